@@ -44,8 +44,10 @@ struct KeptHousehold {
     #expect(response.headers["Location"] == "/cards/plan")
   }
 
+  /// Checks in for the month of the day.
   func check(_ balances: String...) throws {
-    let fields = zip(ids, balances).map { ("balance-\($0)", $1) }
+    let month = visitor.today.map { [("for", CalendarMonth(of: $0).iso)] } ?? []
+    let fields = zip(ids, balances).map { ("balance-\($0)", $1) } + month
     #expect(try visitor.post("/cards/balances", fields).status == 303)
   }
 

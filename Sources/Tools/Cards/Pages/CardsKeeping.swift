@@ -25,12 +25,13 @@ enum CardsKeeping {
   ) -> KeptSummary {
     let next = payment.map { payment in
       let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
-      return ". Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
+      return "Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
     }
-    let end = now.isOutdated ? nil : now.end
+    let end = now.standing.standing == .unknown ? nil : now.end
     return KeptSummary(
       end == nil ? "Your plan" : "Your plan, all paid off", at: CardsPlanPage.address,
-      detail: KeptPlanWords(now).short.capitalisedFirst + (next ?? ""),
+      detail: [KeptPlanWords(now).short?.capitalisedFirst, next].compactMap(\.self)
+        .joined(separator: ". "),
       figure: end.map { (.good, $0.words, "") })
   }
 

@@ -17,9 +17,13 @@ package struct KeptStanding: Sendable {
     package var difference: Money? { owed.map { $0 - planned } }
   }
 
-  /// The difference in a word.
+  /// Where one stands in a word.
   package enum Standing: String, CaseIterable, Sendable {
     case ahead, level, behind
+    /// Nothing was noted since the plan was kept.
+    case kept
+    /// Nothing was noted for a whole month.
+    case unknown
   }
 
   /// A debt of the plan beside what is owed on it today.
@@ -51,6 +55,8 @@ package struct KeptStanding: Sendable {
   package let debts: [Debt]
   /// The debts of the wallet that owe something and are not in the plan, as listed.
   package let added: [Card]
+  /// The month of today.
+  package let today: CalendarMonth
 
   /// The standing of a wallet's kept plan in a month; nil without one, and for a plan that never ends.
   ///
@@ -60,7 +66,7 @@ package struct KeptStanding: Sendable {
     let run = try plan.comparison().chosen
     guard let months = run.outcome.months, let interest = run.outcome.interest else { return nil }
     self.plan = plan
-    (self.months, self.interest) = (months, interest)
+    (self.months, self.interest, self.today) = (months, interest, today)
     planned = run.together.balances
     let last = max(
       0, plan.since.months(until: today),
@@ -102,15 +108,27 @@ extension KeptStanding {
   /// The month in which all is cleared, as kept.
   package var end: CalendarMonth { plan.since.addingMonths(months) }
 
-  /// What is owed beyond the plan; below zero when it is less.
-  package var difference: Money { at.difference ?? .zero(plan.budget.currency) }
+  /// What is owed beyond the plan, below zero when it is less; nil while that is not known.
+  package var difference: Money? {
+    isTold ? at.difference ?? .zero(plan.budget.currency) : nil
+  }
 
-  /// Ahead or behind by more than one unit of the currency.
+  /// True when what is owed was told for a month that says where one stands.
+  package var isTold: Bool { standing != .kept && standing != .unknown }
+
+  /// Ahead or behind by more than one unit of the currency, where enough is known for that.
   package var standing: Standing {
+    if at.month.months(until: today) > 1 { return .unknown }
+    guard plan.records.count > 1 else { return .kept }
     let unit = Money.whole(1, plan.budget.currency)
+    let difference = at.difference ?? .zero(plan.budget.currency)
     if difference > unit { return .behind }
     return difference < -unit ? .ahead : .level
   }
+
+  /// The month whose balances the plan goes on from: the newest finished one that is known, else the one
+  /// before that of today. So its first payment is never in a month that is over.
+  package var base: CalendarMonth { standing == .unknown ? today.addingMonths(-1) : at.month }
 }
 
 extension KeptPlan {

@@ -10,8 +10,8 @@ enum KeptNotes: Equatable, Sendable {
   case balances
   /// The month in which a debt was marked as paid.
   case payment(of: CardID)
-  /// The month in which somebody looked at every balance.
-  case checkIn
+  /// The month for which somebody looked at every balance; nil for that of today.
+  case checkIn(for: CalendarMonth?)
 
   /// True where the month is noted also if no balance changed.
   fileprivate func areMade(in plan: KeptPlan) -> Bool {
@@ -21,6 +21,13 @@ enum KeptNotes: Equatable, Sendable {
     case .checkIn: true
     }
   }
+
+  /// The month that a change counts for; nil for that of today.
+  fileprivate var month: CalendarMonth? {
+    if case .checkIn(let month) = self { month } else { nil }
+  }
+
+  fileprivate var isCheckIn: Bool { if case .checkIn = self { true } else { false } }
 }
 
 /// Changes of a kept plan, and what it notes of other changes.
@@ -47,8 +54,8 @@ extension CardsBook {
     else { return }
     let new = wallet
     wallet.kept?.note(
-      from: old.wallet, to: new, in: CalendarMonth(of: today), always: notes.areMade(in: before),
-      isCheckedIn: notes == .checkIn)
+      from: old.wallet, to: new, in: notes.month ?? CalendarMonth(of: today),
+      always: notes.areMade(in: before), isCheckedIn: notes.isCheckIn)
     guard let inverse = history.inverse, wallet.kept?.tracking != before.tracking else { return }
     if case .received = inverse { return }
     rewrite(.noted(inverse, before.tracking, since: before.since, wallet.currency))

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Components
 import Finance
@@ -12,6 +13,38 @@ enum CardsCheckIn {
   static let most = 90
 
   private static let prefix = "balance-"
+
+  static let month = "for"
+
+  /// The question for which month balances are, where it can be the one before.
+  static func month(_ months: CheckInMonths) -> Field<String?> {
+    Field(
+      month, question: "Have you paid for \(months.current.name) yet?", subject: "Month",
+      described: "The month of which the balances are, that of today or the one before: 2026-11",
+      reader: Reader<String>.text(upTo: 7, example: "2026-11").optional)
+  }
+
+  /// The month of a form.
+  ///
+  /// - Throws: The mistake of another month than the two, and of the one before once something is
+  ///   recorded for that of today.
+  static func month(
+    of reading: inout FormReading, _ months: CheckInMonths
+  ) throws(InvalidForm) -> CalendarMonth {
+    let field = month(months)
+    guard reading.submission.typed(field.name) != nil else { return months.preset }
+    let current = months.current.words
+    guard let chosen = reading.submission.typed(field.name).flatMap({ CalendarMonth(iso: $0) }),
+      chosen == months.current || chosen == months.before
+    else {
+      let before = months.before.map { " or \($0.words)" } ?? ""
+      throw field.invalid("Choose \(current)\(before)")
+    }
+    guard chosen == months.current || !months.isRecorded else {
+      throw field.invalid("Something is noted for \(current) already, so these count for it too")
+    }
+    return chosen
+  }
 
   /// The question for the balance of a debt; a blank one stays as it is.
   static func field(of card: Card) -> Field<Money?> {
@@ -72,6 +105,7 @@ extension CardsPage {
     guard !checked.isEmpty else { return "<p>There are no cards or debts here yet.</p>" }
     return """
       <form class="card" id="check-in" method="post"\(action: CardsPath.balances.address) novalidate>
+      \(checkInMonth(state))\
       <p>Each box shows what you typed last. What you don’t know can stay as it is.</p>
       \(hiddenInputs(stamp.values))\
       \(each: checked, { card in
@@ -85,5 +119,19 @@ extension CardsPage {
       <button>Save these balances</button>
       </form>
       """
+  }
+
+  /// The question for which month the balances are; nil where it can only be one.
+  private func checkInMonth(_ state: FormState) -> HTML? {
+    guard let months = CheckInMonths(wallet, on: today), let before = months.before,
+      !months.isRecorded
+    else { return nil }
+    let field = CardsCheckIn.month(months)
+    return state.radios(
+      field,
+      [
+        Choice(before.iso, "Not yet, these are from the end of \(before.name)"),
+        Choice(months.current.iso, "Yes"),
+      ], chosen: state.typed.typed(field.name) ?? months.preset.iso)
   }
 }

@@ -98,8 +98,11 @@ enum CardsKeptRequests {
   }
 
   static func checkIn(_ request: Request, _ site: Site) -> Response {
-    CardsRequests.change(
-      request, site, noting: .checkIn,
+    let months = CheckInMonths(CardStore.book(of: request, on: site).wallet, on: site.today)
+    var asked = FormReading(request.form, in: site.currency)
+    let month = months.flatMap { try? CardsCheckIn.month(of: &asked, $0) }
+    return CardsRequests.change(
+      request, site, noting: .checkIn(for: month),
       next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address },
       full: { $0.checkIn($0.reading(request.form), stale: CardsNotice.noRoom) }
     ) { book, operation throws(CardsRefusal) in
@@ -116,6 +119,7 @@ enum CardsKeptRequests {
       }
       var reading = FormReading(request.form, in: wallet.currency)
       do throws(InvalidForm) {
+        if let months { _ = try CardsCheckIn.month(of: &reading, months) }
         let cards = wallet.cards.filter { ids.contains($0.id) }
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)

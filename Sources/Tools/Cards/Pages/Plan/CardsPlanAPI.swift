@@ -51,7 +51,11 @@ enum CardsPlanAPI {
           .init(
             Field<Money?>(
               "balance-{id}", question: "The balance of the debt whose id ends the name",
-              subject: "Balance", reader: Reader<Money>.moneyOrCredit.optional))
+              subject: "Balance", reader: Reader<Money>.moneyOrCredit.optional)),
+          OpenAPI.Parameter(
+            CardsCheckIn.month,
+            "The month of the balances, that of today or the one before: 2026-11",
+            .text(upTo: 7, example: "2026-11")),
         ], also: [.missing]), CardsKeptRequests.checkIn),
   ]
 

@@ -109,7 +109,7 @@ enum CardsPlanPage {
     var (sheet, first): (AnswerSheet?, HTML?)
     if let fullResult, !fullResult.result.entries.isEmpty {
       let link = PlanLink(now.typed, of: questions.names, at: address, isAsked: false)
-      let plan = PlanSheet(fullResult, link, on: site, from: now.shown.month.firstDay) {
+      let plan = PlanSheet(fullResult, link, on: site, from: now.start) {
         paid($0, $1, pages.stamp, in: fullResult.result)
       }
       (sheet, first) = (plan.sheet, plan.first)

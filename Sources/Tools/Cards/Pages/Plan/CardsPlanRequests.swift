@@ -22,7 +22,7 @@ enum CardsPlanRequests {
     let (pages, change) = changes(request, site)
     let told = change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)]
     if !request.query.holdsAny(of: questions.names), let now = kept(request, site) {
-      var terms = now.questions.reading(now.shown.terms, today: site.today)
+      var terms = now.questions.reading(now.terms, today: site.today)
       let result = try? now.questions.fullResult(in: &terms)
       return site.statePage(
         CardsPlanPage.kept(now, result, site, pages, flash: change?.flash)

@@ -28,7 +28,7 @@ enum CardsPlanJSON {
     Member("planned", .list(.money)) { $0.standing.planned }
     Member("rows", .list(row)) { $0.standing.rows }
     Member("at", month) { $0.standing.at.month.iso }
-    Member("difference", .money) { $0.standing.difference }
+    Member("difference", .nullable(.money)) { $0.standing.difference }
     Member("standing", .code) { $0.standing.standing }
     Member("now", .nullable(now)) { $0.result == nil ? nil : $0 }
     Member("later", .nullable(.count)) { $0.later }
@@ -50,6 +50,7 @@ enum CardsPlanJSON {
     Member("months", .nullable(.count)) { $0.months }
     Member("end", .nullable(month)) { $0.end?.iso }
     Member("interest", .nullable(.money)) { $0.result?.comparison.chosen.outcome.interest }
+    Member("from", month) { $0.standing.base.addingMonths(1).iso }
   }
 
   private static let debt = Shape<KeptStanding.Debt> {

@@ -26,20 +26,14 @@ struct KeptPlanNow: Sendable {
     self.wallet = wallet
     self.today = today
     questions = CardsPlanQuestions(wallet, keeping: kept)
-    let terms = Self.submission(of: kept, for: questions, from: standing.at.month)
+    let terms = Self.submission(of: kept, for: questions, from: standing.base)
     var reading = questions.reading(terms, today: today)
     result = try? questions.result(in: &reading)
   }
 
-  /// The terms from the newest finished month on, as the answer counts them.
+  /// The terms from the month on whose balances the plan goes on from, as the answer counts them.
   var terms: Submission {
-    Self.submission(of: standing.plan, for: questions, from: standing.at.month)
-  }
-
-  /// The terms that pages show, and the month from which they count: the newest finished one, that of
-  /// today where nothing was noted for too long.
-  var shown: (terms: Submission, month: CalendarMonth) {
-    isOutdated ? (typed, CalendarMonth(of: today)) : (terms, standing.at.month)
+    Self.submission(of: standing.plan, for: questions, from: standing.base)
   }
 
   /// The terms from the month of today on, as the form asks for them.
@@ -58,24 +52,18 @@ struct KeptPlanNow: Sendable {
   }
 
   /// The first day of the month from which the plan counts.
-  var start: CalendarDate { standing.at.month.firstDay }
+  var start: CalendarDate { standing.base.firstDay }
 
-  /// The months from the newest finished one until all is cleared; nil when it never is, and while a
+  /// The months from then until all is cleared; nil when it never is, and while a
   /// rate is missing.
   var months: Int? { result?.comparison.chosen.outcome.months }
 
   /// The month in which all is cleared.
-  var end: CalendarMonth? { months.map { standing.at.month.addingMonths($0) } }
+  var end: CalendarMonth? { months.map { standing.base.addingMonths($0) } }
 
-  /// True when all would have been paid off in a month that is over, while something is owed: nothing was
-  /// noted for so long.
-  var isOutdated: Bool {
-    guard let end, !questions.cards.entries.isEmpty else { return false }
-    return end.months(until: CalendarMonth(of: today)) > 0
-  }
-
-  /// The months by which it ends later than planned; below zero when it is sooner.
-  var later: Int? { end.map { standing.end.months(until: $0) } }
+  /// The months by which it ends later than planned, below zero when it is sooner; nil while that is not
+  /// known.
+  var later: Int? { standing.isTold ? end.map { standing.end.months(until: $0) } : nil }
 
   private static func submission(
     of plan: KeptPlan, for questions: CardsPlanQuestions, from month: CalendarMonth

@@ -25,11 +25,8 @@ struct KeptPlanView {
 
   private var standing: KeptStanding { now.standing }
 
-  /// True when nobody noted anything for two months, so that the check-in comes first.
-  private var isOld: Bool {
-    guard let newest = standing.plan.records.last else { return false }
-    return newest.month.months(until: CalendarMonth(of: pages.today)) >= 2
-  }
+  /// True when nobody noted anything for a whole month, so that the check-in comes first.
+  private var isOld: Bool { standing.standing == .unknown }
 
   var html: HTML {
     """
@@ -94,10 +91,13 @@ struct KeptPlanView {
   private var figures: AnswerFigures {
     let at = standing.at
     let planned = AnswerFigures.Figure(
-      .plain, "Paid off, as planned", .month(standing.end),
-      more: "\(at.planned.formatted) planned by now",
+      .plain, "Paid off, by your plan", .month(standing.end),
+      more: standing.isTold
+        ? "\(at.planned.formatted) planned for \(at.month.words)"
+        : "\(standing.planned[0].formatted) when you kept it",
       aside: "\(standing.interest.formatted) interest")
-    let end = now.isOutdated ? nil : now.end
+    guard standing.isTold else { return AnswerFigures([planned]) }
+    let end = now.end
     let owed = "\((at.owed ?? at.planned).formatted) owed in \(at.month.words)"
     let ahead = AnswerFigures.Figure(
       .better, "Paid off, as it is now", end.map { .month($0) } ?? .words("Not known yet"),

@@ -13,9 +13,10 @@ struct KeptPlanWords {
 
   private var standing: KeptStanding { now.standing }
 
-  /// "you owe £90.80 more than planned", "you owe £40 less than planned", "as planned".
-  var difference: String {
-    (standing.difference.isZero ? "" : "you owe ") + Self.words(for: standing.difference)
+  /// "you owe £90.80 more than planned", "you owe £40 less than planned", "as planned"; nil while it is
+  /// not known.
+  var difference: String? {
+    standing.difference.map { ($0.isZero ? "" : "you owe ") + Self.words(for: $0) }
   }
 
   static func words(for difference: Money) -> String {
@@ -30,11 +31,16 @@ struct KeptPlanWords {
 
   /// The difference in a sentence, such as "You owe £90.80 more than planned for February".
   var sentence: Sentence {
-    let (month, difference) = (standing.at.month.name.description, standing.difference)
-    guard standing.at.number > 0 else {
+    let month = standing.at.month.name.description
+    guard let difference = standing.difference else {
+      let question = standing.standing == .unknown ? ". What do you owe now?" : "."
+      guard standing.at.number > 0 else {
+        return Sentence(
+          "You kept this plan in ", .words(standing.plan.since.words), ", owing ",
+          .amount(standing.at.planned), .words(question))
+      }
       return Sentence(
-        "You kept this plan in ", .words(standing.plan.since.words), ", owing ",
-        .amount(standing.at.planned), ".")
+        "You last noted what you owe in ", .words(standing.at.month.words), .words(question))
     }
     guard !difference.isZero else {
       return Sentence("You owe what was planned for ", .words(month), ".")
@@ -46,11 +52,11 @@ struct KeptPlanWords {
 
   /// The difference for somebody else to read, and what it does not count.
   var onPaper: [String] {
-    let (month, difference) = (standing.at.month.words, standing.difference)
+    let month = standing.at.month.words
     let added = standing.added.map { "\($0.name), \($0.balance.short)" }.inWords
     let later = added.isEmpty ? "" : " Added later, and not counted in this: \(added)."
-    guard !now.isOutdated else { return ["\(unnoted.capitalisedFirst)." + later] }
-    guard standing.at.number > 0 else {
+    guard let difference = standing.difference else {
+      guard standing.standing == .kept else { return ["\(unnoted.capitalisedFirst)." + later] }
       return ["The plan was kept in \(month), owing \(standing.at.planned.formatted)." + later]
     }
     let words =
@@ -73,22 +79,30 @@ struct KeptPlanWords {
 
   /// Both ends in a sentence.
   var ends: String {
-    guard let end = now.end, let later else {
-      return now.result == nil
-        ? "The plan from here on needs the rate that is missing below."
-        : "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
+    guard now.result != nil else {
+      return "The plan from here on needs the rate that is missing below."
     }
-    guard !now.isOutdated else {
+    guard let end = now.end else {
+      return "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
+    }
+    switch standing.standing {
+    case .unknown:
       return "\(unnoted.capitalisedFirst). As kept, it was to end in \(standing.end.words)."
+    case .kept:
+      let next = standing.base.addingMonths(1).name
+      return "All paid off in \(end.words). Come back at the end of \(next) to see where you stand."
+    case .ahead, .level, .behind:
+      return "All paid off in \(end.words)\(later.map { ", \($0)" } ?? "")."
     }
-    return "All paid off in \(end.words), \(later)."
   }
 
-  /// What an outdated plan lacks: "nothing was noted since May 2026".
+  /// What a plan lacks of which nobody noted anything: "nothing was noted since May 2026".
   var unnoted: String { "nothing was noted since \(standing.at.month.words)" }
 
-  /// Where one stands, for a line about the plan elsewhere; an outdated one does not say.
-  var short: String { now.isOutdated ? unnoted : difference }
+  /// Where one stands, for a line about the plan elsewhere; nil where there is nothing to say of it.
+  var short: String? {
+    standing.standing == .unknown ? "time to check in" : difference
+  }
 
   /// What was added since; nil for nothing.
   var added: String? {

@@ -79,13 +79,13 @@ extension AdviserSheet {
   private var plan: [Part] {
     let kept = kept
     let questions = kept?.questions ?? CardsPlanQuestions(wallet)
-    var reading = questions.reading(kept?.shown.terms ?? Submission([]), today: site.today)
+    var reading = questions.reading(kept?.terms ?? Submission([]), today: site.today)
     let standing = kept.map { KeptPlanWords($0).onPaper } ?? []
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
       return [
         Part(title: "The plan", paragraphs: [words(of: result, kept)] + standing),
-        firstPayments(of: result, after: kept?.shown.month ?? month),
+        firstPayments(of: result, after: kept?.standing.base ?? month),
       ]
     } catch {
       let unknown = owing.filter { $0.details.apr == nil && $0.kind.hasInterest }.map(\.name)
@@ -99,7 +99,7 @@ extension AdviserSheet {
 
   private func words(of result: PlanResult, _ kept: KeptPlanNow?) -> String {
     let (terms, outcome) = (result.comparison.terms, result.comparison.chosen.outcome)
-    let start = kept?.shown.month ?? month
+    let start = kept?.standing.base ?? month
     let since = kept.map { " since \($0.standing.plan.since.words)" } ?? ""
     let more = terms.oneOffs.map {
       ", \($0.amount.short) more in \(start.addingMonths($0.month).words)"

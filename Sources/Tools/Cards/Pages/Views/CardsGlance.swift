@@ -31,9 +31,11 @@ struct CardsGlance {
   /// Where one stands with the kept plan; nil without one.
   private var plan: HTML? {
     now.map { now in
-      let end = now.isOutdated ? "" : now.end.map { ", paid off in \($0.words)" } ?? ""
+      let end =
+        now.standing.standing == .unknown ? nil : now.end.map { "paid off in \($0.words)" }
+      let words = [KeptPlanWords(now).short, end].compactMap(\.self).joined(separator: ", ")
       return """
-        <p class="mark-words">Your plan: \(KeptPlanWords(now).short)\(end). \
+        <p class="mark-words">Your plan: \(words.isEmpty ? "kept" : words). \
         <a\(href: CardsPlanPage.address)>See the plan</a></p>
 
         """
