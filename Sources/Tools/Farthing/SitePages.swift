@@ -114,7 +114,7 @@ extension SitePages {
     <p>Each month, the interest is what you owe times the monthly rate. It is rounded once, to the \
     nearest penny, and half a penny goes up. Then the payment is taken off.</p>
     <p>British cards quote an effective yearly rate, the APR. The monthly rate is the one that, \
-    added twelve times a year, comes to the APR. American cards and most loans charge a twelfth of the \
+    compounded twelve times, comes to the APR. American cards and most loans charge a twelfth of the \
     yearly rate. Each tool says which it uses, and most let you change it.</p>
     <h2>Every penny</h2>
     <p>Amounts are whole pennies and rates are exact. So a schedule always adds up to the totals \

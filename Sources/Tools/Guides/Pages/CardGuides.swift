@@ -16,8 +16,8 @@ extension Guide {
       <p>When you owe less, the minimum gets smaller too. You pay less and less each month, so the \
       end keeps moving away. A card of £2,292 at 17.91% takes 25 years and 2 months.</p>
       <h2>What makes the difference</h2>
-      <p>Keep paying the first minimum, the same amount every month. That same card is then paid off in \
-      5 years and 3 months, and costs £1,838.51 less.</p>
+      <p>Pay the same amount every month instead, say £55, a little more than the first minimum. That \
+      same card is then paid off in 5 years and 3 months, and costs £1,838.51 less.</p>
       <h2>If the minimum is too much</h2>
       <p>Tell the card company before you miss a payment. It has to treat you fairly. Free debt \
       advisers can talk to it for you.</p>
