@@ -34,6 +34,7 @@ struct LoanFacts {
       ("Term", terms.term.words), ("Payments", "\(terms.frequency.adverb), \(terms.kind.covers)"),
       ("Start", terms.start.words(in: form.currency)),
     ]
+    if let lender = form.lender { facts.append(("Lender", lender)) }
     return facts + extras(terms.extras)
   }
 
@@ -71,7 +72,6 @@ struct LoanFacts {
       ("Paid off", schedule.payoffDate.words(in: form.currency)),
     ]
     if !saved.interest.isZero { facts.append(("Interest saved", saved.interest.formatted)) }
-    if let lender = form.lender { facts.append(("Lender", lender)) }
     return facts
   }
 
@@ -91,7 +91,6 @@ struct LoanFacts {
       ("Total paid", schedule.totalPaid.formatted),
       ("Paid off", schedule.payoffDate.words(in: form.currency)),
     ]
-    if let lender = form.lender { facts.append(("Lender", lender)) }
     return facts
   }
 }

@@ -56,7 +56,7 @@ struct LoanReport {
       <div class="report">
       <section class="card" aria-labelledby="details">
       <h2 id="details">The loan</h2>
-      \(summaryList(facts.details.map { ($0.name, "\($0.value)") }))
+      \(summaryList(facts.details.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
       </section>
       <section class="card" aria-labelledby="summary">
       <h2 id="summary">Totals</h2>
