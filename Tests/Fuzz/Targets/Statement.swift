@@ -23,8 +23,11 @@ extension Target {
         "not the same when it is shortened")
       precondition(reading.lines.count <= StatementReading.mostLines, "too many lines")
       let statement = GroupStatement(reading.lines, in: reading.currency, of: group)
-      let sum = reading.lines.map(\.amount).sum(in: reading.currency)
-      precondition(statement.spent - statement.received == sum, "lines that do not add up")
+      for (spent, received) in zip(statement.spent, statement.received) {
+        let sum = reading.lines.map(\.amount).filter { $0.currency == spent.currency }
+          .sum(in: spent.currency)
+        precondition(spent - received == sum, "lines that do not add up")
+      }
       guard
         let payments = try? StatementPayments(statement, Submission(), in: GroupBook(group))
       else { continue }

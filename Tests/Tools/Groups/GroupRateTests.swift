@@ -29,6 +29,20 @@ import Testing
 
   // MARK: The rate itself
 
+  @Test(arguments: ["0,86", ".86", ",86", " 0.860 "])
+  func `is read as other fields are`(typed: String) throws {
+    let (path, _) = try group()
+    #expect(
+      try browser.post(path + "/rates", [("currency", "USD"), ("rate", typed)]).status == 303)
+    #expect(try rates(path) == #"{"USD":"0.86"}"#)
+  }
+
+  @Test func `is asked again where a comma could be before decimals or thousands`() throws {
+    let (path, _) = try group()
+    #expect(
+      try browser.post(path + "/rates", [("currency", "USD"), ("rate", "1,234")]).status == 422)
+  }
+
   @Test func `is kept, changed and taken away`() throws {
     let (path, _) = try group()
     #expect(try rates(path) == "{}")

@@ -23,6 +23,13 @@ package struct CSV: Equatable, Sendable {
     case date(CalendarDate)
 
     case count(Int)
+
+    fileprivate var isText: Bool {
+      switch self {
+      case .text, .repeated: true
+      case .amount, .date, .count: false
+      }
+    }
   }
 
   /// Typed words as a cell, worked out once for all the rows that have them.
@@ -43,15 +50,29 @@ package struct CSV: Equatable, Sendable {
   private init() { bytes = [] }
 
   /// A table with this header; its names may be typed.
-  ///
-  /// A byte order mark makes Excel read it as UTF-8 after a double click.
-  package init(header: [String], byteOrderMark: Bool = false) {
-    bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    append(header.map { .text($0) })
+  package init(header: [String]) {
+    bytes = []
+    let header = header.map { Cell.text($0) }
+    append(cells: header)
+    if !bytes.allSatisfy({ $0 < 0x80 }) { mark() }
   }
 
   /// Adds a row below the others.
+  ///
+  /// A table that has typed words begins with a byte order mark, which makes Excel read it as UTF-8
+  /// after a double click.
   package mutating func append(_ row: [Cell]) {
+    if !isMarked, row.contains(where: \.isText) { mark() }
+    append(cells: row)
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private var isMarked: Bool { bytes.starts(with: Self.byteOrderMark) }
+
+  private mutating func mark() { bytes.insert(contentsOf: Self.byteOrderMark, at: 0) }
+
+  private mutating func append(cells row: [Cell]) {
     let start = bytes.count
     for (column, cell) in row.enumerated() {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -39,6 +39,10 @@ package struct CSVTable: Equatable, Sendable {
   ///   - limits: How much of it is read.
   /// - Throws: The first fault, with its line.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidCSV) {
+    // UTF-16 begins with a mark of its own.
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw .notUTF8(line: 1)
+    }
     var reader = CSVReader(bytes, limits: limits)
     rows = try reader.rows()
   }

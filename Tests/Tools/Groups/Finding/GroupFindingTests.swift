@@ -45,6 +45,17 @@ import Testing
     #expect(try titles(path, "").count == 5)
   }
 
+  @Test func `accents do not matter, in the title or in what is typed`() throws {
+    let (path, people) = try group()
+    for title in ["Café Ørsted", "Creme"] {
+      try browser.post(
+        path + "/payments", [("amount", "1"), ("title", title), ("payer", people[0])])
+    }
+    #expect(try titles(path, "find=cafe") == ["Café Ørsted"])
+    #expect(try titles(path, "find=cafe%CC%81+orsted") == ["Café Ørsted"])
+    #expect(try titles(path, "find=CR%C3%88ME") == ["Creme"])
+  }
+
   @Test func `days are included at both ends`() throws {
     let (path, _) = try group()
     #expect(try titles(path, "to=2026-10-31") == ["Taxi"])

@@ -194,10 +194,6 @@ import Testing
       "Payment 2 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (
-      spliit.replacing(#""id":"c","name":"Cem""#, with: #""id":"c","name":"ben ""#),
-      "The file names somebody twice: ben"
-    ),
-    (
       spliit.replacing(#""id":"c","name":"Cem""#, with: #""id":"b","name":"Cem""#),
       "The file names somebody twice: Cem"
     ),

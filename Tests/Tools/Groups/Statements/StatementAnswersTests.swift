@@ -45,6 +45,14 @@ import Testing
   @Test func `the line with a date that there is not is named, and no other`() throws {
     let (path, _) = try group()
     let file = "Date,Description,Amount\n13/11/2026,A,-1\n14/11/2026,B,-2\n31/02/2026,C,-3\n"
+    #expect(texts(try preview(path, file), "text") == ["A", "B"])
+  }
+
+  @Test func `a file of dates that there are not is refused, with the first of them`() throws {
+    let (path, _) = try group()
+    let file =
+      "Date,Description,Amount\n13/11/2026,A,-1\n14/11/2026,B,-2\n"
+      + "31/02/2026,C,-3\n31/02/2026,C,-3\n31/02/2026,C,-3\n"
     let reply = try browser.upload(Array(file.utf8), to: path + "/import")
     #expect(reply.status == 422)
     #expect(reply.text.contains("Line 4 of the file needs a date that there is"))
@@ -122,7 +130,7 @@ import Testing
 
   @Test func `columns that are not read take no room`() throws {
     let (path, _) = try group()
-    let file = Self.wide((1...200).map { "2026-11-02,Tea \($0),-1.005" })
+    let file = Self.wide((1...200).map { "2026-11-02,Tea \($0),-1.0050" })
     let preview = try preview(path, file)
     #expect(preview["lines"]?.array?.count == 200)
     #expect(preview["spent"]?.string == "202.00")

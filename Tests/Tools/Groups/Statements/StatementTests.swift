@@ -197,11 +197,15 @@ import Testing
       "<OFX><BANKMSGSRSV1></BANKMSGSRSV1></OFX>",
       "The file is not a statement: it must be CSV, OFX or QFX"
     ),
-    (two + "2026-11-02,Tea,0\n", "Line 3 of the file does not add up"),
-    (two + "2026-11-02,Tea,lots\n", "Line 3 of the file does not add up"),
-    (two + "2026-11-02,Tea,5.00 CR\n", "Line 3 of the file does not add up"),
     (
-      two + "soon,Tea,-1\n",
+      "<OFX><INVSTMTMSGSRSV1></INVSTMTMSGSRSV1></OFX>",
+      "The file is of investments alone: export the statement of a current account or a card"
+    ),
+    (two + "2026-11-02,Tea,lots\nsoon,Tea,-1\n", "Line 3 of the file has an amount that cannot be"),
+    (two + "2026-11-02,Tea,\nsoon,Tea,-1\n", "Line 3 of the file has no amount"),
+    (two + "Pending,Tea,-1\nsoon,Tea,-1\n", "Line 3 of the file is pending"),
+    (
+      two + "soon,Tea,-1\nlater,Tea,-1\n",
       "Line 3 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (
@@ -235,7 +239,7 @@ import Testing
   @Test func `amounts with more decimals are rounded, and both sums are told`() throws {
     let (path, _) = try group()
     let preview = try preview(
-      path, "Date,Description,Amount\n2026-11-02,Tea,-1.005\n2026-11-02,Milk,-1.004\n")
+      path, "Date,Description,Amount\n2026-11-02,Tea,-1.0050\n2026-11-02,Milk,-1.0040\n")
     #expect(texts(preview, "amount") == ["1.01", "1.00"])
     #expect(
       preview["notes"]?.array?.map(\.string) == [

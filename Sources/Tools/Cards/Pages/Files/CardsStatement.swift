@@ -69,21 +69,17 @@ extension CardsFile {
     return limit
   }
 
-  /// An amount with a point or a comma before its decimals, within the limits of the form; some banks
-  /// write no zero before the point.
+  /// An amount without groups, as OFX has them, within the limits of the form.
   private static func amount(
     _ text: String, in currency: Currency
   ) throws(UnreadableCards) -> Money {
-    var digits = text.map { $0 == "," ? "." : $0 }
-    let isNegative = digits.first == "-"
-    if isNegative || digits.first == "+" { digits.removeFirst() }
-    if digits.first == "." { digits.insert("0", at: 0) }
+    guard var digits = WrittenAmount(text)?.plain(.decimals) else { throw unreadable }
     while digits.contains("."), digits.last == "0" || digits.last == "." {
       if digits.removeLast() == "." { break }
     }
-    guard let money = Money(plain: (isNegative ? "-" : "") + String(digits), currency),
-      money.absolute <= .most(currency)
-    else { throw unreadable }
+    guard let money = Money(plain: digits, currency), money.absolute <= .most(currency) else {
+      throw unreadable
+    }
     return money
   }
 

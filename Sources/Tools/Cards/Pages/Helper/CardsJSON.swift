@@ -61,7 +61,7 @@ enum CardsJSON {
       header: [
         "Name", "Currency", "Balance", "Limit", "Available", "Utilisation %", "Due day", "Next due",
         "Statement day", "APR %", "Minimum payment", "Reminder", "Kind",
-      ], byteOrderMark: true)
+      ])
     for card in wallet.ordered {
       let details = card.details
       csv.append([

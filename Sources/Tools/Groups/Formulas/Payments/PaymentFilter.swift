@@ -21,12 +21,12 @@ package struct PaymentFilter: Equatable, Sendable {
   /// Somebody who paid or shares; nil for anybody.
   package let member: MemberID?
 
-  /// A filter; case does not matter in the text to find.
+  /// A filter; neither case nor accents matter in the text to find.
   package init(
     finding text: String = "", from: CalendarDate? = nil, to: CalendarDate? = nil,
     category: Category = .any, member: MemberID? = nil
   ) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    words = text.searched.split(whereSeparator: \.isWhitespace).map(String.init)
     self.from = from
     self.to = to
     self.category = category
@@ -44,7 +44,7 @@ package struct PaymentFilter: Equatable, Sendable {
     guard !words.isEmpty else { return true }
     let people = payment.payers.map(\.member) + payment.sharers
     let texts = ([payment.title] + people.compactMap { ledger[member: $0]?.name }).map {
-      $0.lowercased()
+      $0.searched
     }
     return words.allSatisfy { word in texts.contains { $0.contains(word) } }
   }

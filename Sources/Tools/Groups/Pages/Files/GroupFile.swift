@@ -61,10 +61,23 @@ enum GroupFile {
     if let group = try IHateMoneyFile.group(in: rows, chosen: chosen, usually: usual) {
       return group
     }
-    guard let group = try CospendFile.group(in: rows, chosen: chosen, usually: usual) else {
-      throw unknown
+    if let group = try CospendFile.group(in: rows, chosen: chosen, usually: usual) {
+      return group
     }
-    return group
+    guard let columns = Columns(splitwise: rows) else { throw wrong(rows) }
+    return try columns.group(rows.dropFirst())
+  }
+
+  /// What a table is, if it is known but cannot be read.
+  private static func wrong(_ rows: [CSVTable.Row]) -> UnreadableGroupFile {
+    let columns = FileColumns(rows.first?.cells ?? [])
+    guard
+      columns.has("date", "cost", "currency", "split mode")
+        || columns.has("date", "cost", "currency", "is reimbursement")
+    else { return unknown }
+    return UnreadableGroupFile(
+      "This is Spliit’s CSV, which does not say all of who paid: export the group as JSON in Spliit"
+    )
   }
 
   // MARK: Our own JSON

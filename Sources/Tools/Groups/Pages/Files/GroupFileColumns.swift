@@ -19,6 +19,22 @@ extension GroupFile {
 
     private static let splitwise = ["Date", "Description", "Category", "Cost", "Currency"]
 
+    /// The columns of a file of Splitwise in any language, by their places; nil if no row fits.
+    init?(splitwise rows: [CSVTable.Row]) {
+      guard let header = rows.first?.cells, header.count > Self.splitwise.count,
+        rows.dropFirst().contains(where: Self.isOfSplitwise)
+      else { return nil }
+      kind = .splitwise
+      names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
+    }
+
+    private static func isOfSplitwise(_ row: CSVTable.Row) -> Bool {
+      guard row.cells.count > splitwise.count, let currency = Currency(code: row.cells[4].trimmed)
+      else { return false }
+      return CalendarDate(iso: row.cells[0].trimmed) != nil
+        && GroupFile.amount(row.cells[3].trimmed, currency) != nil
+    }
+
     init?(_ header: [String]) {
       if header.starts(with: GroupJSON.csvColumns) {
         kind = .ours
@@ -50,13 +66,24 @@ extension GroupFile {
       var ledger = GroupLedger(
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: [])
-      for name in names { ledger.add(name, as: ledger.newMemberID) }
+      var notes: [String] = []
+      for typed in names {
+        let name = typed.numbered { ledger.hasSomebody(named: $0) }
+        if name != typed { notes.append(.twins(typed, name)) }
+        ledger.add(name, as: ledger.newMemberID)
+      }
+      var leftOut: [ImportedGroup.LeftOut] = []
       var serials = PaymentSerials()
       var ids: Set<PaymentID> = []
       var categories = ImportedCategories()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
           throw ImportedPlace.line(row.line).needsDate
+        }
+        if kind == .splitwise, movesNothing(row.cells) {
+          leftOut.append(
+            .init(line: row.line, why: "Everybody paid for themselves, so it moves no balance"))
+          continue
         }
         guard var payment = payment(row.cells, on: date, in: ledger) else {
           throw ImportedPlace.line(row.line).doesNotAddUp
@@ -71,7 +98,8 @@ extension GroupFile {
         ledger.add(payment, as: ids.insertNew())
       }
       var group = ImportedGroup(whole: ledger)
-      group.notes = categories.notes
+      group.notes = notes + categories.notes
+      group.leftOut = leftOut
       group.isForeign = kind == .splitwise
       return group
     }
@@ -89,8 +117,25 @@ extension GroupFile {
 
     /// True for the last row of a Splitwise file, which holds balances.
     private func isTotal(_ row: CSVTable.Row) -> Bool {
-      kind == .splitwise && row.cells.count > 1 && row.cells[1].trimmed == "Total balance"
+      guard kind == .splitwise, row.cells.count > 3 else { return false }
+      return row.cells[1].trimmed == "Total balance"
+        || row.cells[2].trimmed.isEmpty && row.cells[3].trimmed.isEmpty
     }
+
+    /// True for a row of Splitwise in which nobody lent or borrowed anything.
+    private func movesNothing(_ cells: [String]) -> Bool {
+      guard cells.count >= 5 + names.count, let currency = Currency(code: cells[4].trimmed),
+        GroupFile.amount(cells[3].trimmed, currency) != nil
+      else { return false }
+      return cells[5..<5 + names.count].allSatisfy { cell in
+        cell.trimmed.isEmpty || Money(plain: cell.trimmed, currency)?.isZero == true
+      }
+    }
+
+    /// The category of money paid back, in the languages of Splitwise.
+    private static let paybacks = [
+      "Payment", "Zahlung", "Paiement", "Pago", "Pagamento", "Betaling", "Betalning",
+    ]
 
     private func payment(
       _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
@@ -188,7 +233,7 @@ extension GroupFile {
       }
       var payment = payment(
         cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive))
-      payment?.isPayback = cells[2].trimmed == "Payment"
+      payment?.isPayback = Self.paybacks.contains(cells[2].trimmed)
       return payment
     }
 

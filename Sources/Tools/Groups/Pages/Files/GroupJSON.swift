@@ -63,7 +63,7 @@ enum GroupJSON {
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
     var csv = CSV(
-      header: csvColumns + members.map(\.name), byteOrderMark: true)
+      header: csvColumns + members.map(\.name))
     for payment in ledger.payments {
       let counted = (payment.conversion?.groupAmount).map(payment.signed)
       let payers = payment.signed(payment.payers).map { part in

@@ -33,7 +33,10 @@ struct GroupRateForm: Form {
 
   private static let billionths = Reader<Int64>.text(
     "like 0.86", .matching("(0|[1-9][0-9]{0,8})([.][0-9]{1,9})?", upTo: 19, example: "0.86")
-  ) { PlainDecimal.billionths($0.trimmed) }.optional
+  ) { typed in
+    PlainDecimal.billionths(typed.trimmed)
+      ?? WrittenAmount(typed)?.plain(nil).flatMap { PlainDecimal.billionths($0) }
+  }.optional
 
   /// The question in a group, which has no meaning for the group's own currency.
   ///

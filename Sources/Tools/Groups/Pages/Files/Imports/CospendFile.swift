@@ -6,7 +6,8 @@ import GroupsFormulas
 
 /// Reads the CSV export of a project of Cospend: blocks with a header each, between empty lines.
 ///
-/// Its columns follow `lib/Service/ExportService.php` of Cospend and its successors.
+/// Its columns follow `lib/Service/ExportService.php` of Cospend and its successors. MoneyBuster and
+/// Cowspent write the block of bills alone, with a bill that only names its payer for each member.
 struct CospendFile {
   /// The kinds of blocks; of those that are not read, `other`.
   private enum Block {
@@ -89,6 +90,9 @@ struct CospendFile {
       }
       weights[name] = weight
     }
+    let named = billRows.filter { $0.columns["what", $0.row] == Self.member }
+    billRows.removeAll { $0.columns["what", $0.row] == Self.member }
+    if people.isEmpty { try add(payersOf: named + billRows, to: &bills) }
     for (columns, row) in billRows {
       guard columns["deleted", row] != "1" else {
         bills.leaveOut(line: row.line, because: "It was deleted in Cospend")
@@ -98,6 +102,20 @@ struct CospendFile {
       note(columns, row, in: &bills)
     }
     return try bills.group()
+  }
+
+  /// The title of a bill that only names a member.
+  private static let member = "deleteMeIfYouWant"
+
+  private mutating func add(
+    payersOf rows: Rows, to bills: inout ImportedBills
+  ) throws(UnreadableGroupFile) {
+    for (columns, row) in rows {
+      let name = columns["payer_name", row]
+      guard !name.isEmpty, weights[name] == nil else { continue }
+      try bills.add(person: name, as: name, isActive: columns["payer_active", row] != "0")
+      weights[name] = ExactDecimal(columns["payer_weight", row]) ?? .one
+    }
   }
 
   private func bill(_ columns: FileColumns, _ row: CSVTable.Row) -> ImportedBill {

@@ -12,6 +12,8 @@ struct IHateMoneyFile {
   private struct Bill {
     let place: ImportedPlace
     let date, what, amount, payer, weight, currency: String
+    /// What release 7 says of it: “Expense” or “Reimbursement”.
+    let kind: String
     let owers: [String]
   }
 
@@ -27,7 +29,8 @@ struct IHateMoneyFile {
       return Bill(
         place: .payment(index + 1), date: text("date"), what: text("what"),
         amount: text("amount"), payer: text("payer_name"), weight: text("payer_weight"),
-        currency: text("currency"), owers: bill["owers"]?.array?.compactMap(\.string) ?? [])
+        currency: text("currency"), kind: text("bill_type"),
+        owers: bill["owers"]?.array?.compactMap(\.string) ?? [])
     }
     return try group(of: bills, chosen: chosen, usually: usual)
   }
@@ -47,6 +50,7 @@ struct IHateMoneyFile {
         place: .line(row.line), date: columns["date", row], what: columns["what", row],
         amount: columns["amount", row], payer: columns["payer_name", row],
         weight: columns["payer_weight", row], currency: columns["currency", row],
+        kind: columns["bill_type", row],
         owers: columns.list("owers", row))
     }
     return try group(of: bills, chosen: chosen, usually: usual)
@@ -86,6 +90,7 @@ struct IHateMoneyFile {
     return ImportedBill(
       place: bill.place, title: bill.what, date: bill.date, amount: amount,
       currency: Currency(code: bill.currency), payers: [(bill.payer, amount ?? .zero)],
-      shares: .weights(bill.owers.map { ($0, weights[$0] ?? .one) }))
+      shares: .weights(bill.owers.map { ($0, weights[$0] ?? .one) }),
+      isPayback: bill.kind == "Reimbursement")
   }
 }

@@ -1,4 +1,5 @@
 import Calendars
+import Components
 import Finance
 import Formats
 import Forms
@@ -83,6 +84,11 @@ extension UnreadableGroupFile {
 }
 
 extension String {
+  /// The note about somebody who has the name of somebody else.
+  static func twins(_ typed: String, _ name: String) -> String {
+    "Two people are called \(typed.isolated): the second is \(name.isolated) here"
+  }
+
   /// The name of somebody in a file, by the rules for typed ones.
   func asPerson() throws(UnreadableGroupFile) -> String {
     let name = onOneLine

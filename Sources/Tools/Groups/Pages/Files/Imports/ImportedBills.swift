@@ -50,8 +50,11 @@ struct ImportedBills {
   mutating func add(
     person name: String, as key: String, isActive: Bool = true
   ) throws(UnreadableGroupFile) {
-    let name = try name.asPerson()
-    guard people[key] == nil, foldedNames.insert(name.folded).inserted else { throw .twice(name) }
+    let typed = try name.asPerson()
+    guard people[key] == nil else { throw .twice(typed) }
+    let name = typed.numbered { foldedNames.contains($0.folded) }
+    foldedNames.insert(name.folded)
+    if name != typed { note(.twins(typed, name)) }
     guard people.count < GroupLedger.mostMembers else {
       throw UnreadableGroupFile("The file has more than 50 people: a group here holds fewer")
     }

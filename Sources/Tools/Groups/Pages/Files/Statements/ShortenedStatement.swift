@@ -1,3 +1,4 @@
+import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
@@ -30,6 +31,15 @@ extension StatementReading {
     var form = form
     if let dates { form = form.typed(StatementForm.dates.name, otherwise: dates.rawValue) }
     if let spent { form = form.typed(StatementForm.spent.name, otherwise: spent.rawValue) }
+    if let column = columns.direction {
+      form = form.typed(StatementForm.direction.name, otherwise: "\(column + 1)")
+      if form.typed(StatementForm.spentWord.name) == nil {
+        form = form.adding(spentWords.sorted().map { (StatementForm.spentWord.name, $0) })
+      }
+    }
+    if !isOFX, let sign = columns.amount.flatMap({ amounts(of: $0).decimalSign }) {
+      form = form.typed(StatementForm.amounts.name, otherwise: sign.rawValue)
+    }
     return form
   }
 
@@ -40,7 +50,14 @@ extension StatementReading {
     guard let date = columns.date, let text = columns.text, let amounts = plainAmounts else {
       return file.with(rows)
     }
-    let others = [date, text] + (file.currency == nil ? [] : [StatementFile.ofxID])
+    // A question that is open keeps what it is about.
+    let open =
+      asks.isEmpty
+      ? [] : [columns.amount, columns.out, columns.received, columns.fee].compactMap(\.self)
+    let others =
+      open + [date, text]
+      + [columns.currency, columns.direction, columns.state].compactMap(\.self)
+      + (isOFX ? [StatementFile.ofxID] : [])
     return file.with(
       rows.map { row in
         let plain = amounts(row)
@@ -52,23 +69,36 @@ extension StatementReading {
       })
   }
 
-  /// The amounts of a row by their columns, with a point and a sign: they read alike whatever the
-  /// other rows of the column have.
+  /// The amounts of a row by their columns, with a point, a sign and four decimals: they can be read
+  /// in one way only.
   private var plainAmounts: ((Row) -> [Int: String])? {
+    let base = baseReader
     if let out = columns.out, let received = columns.received {
-      let spent = spentReader
       return { row in
-        guard let number = spent(row) else {
-          return [out: row.text(in: out), received: row.text(in: received)]
+        guard case .amount(let number) = base(row) else {
+          return fee(row).merging(
+            [out: row.text(in: out), received: row.text(in: received)]
+          ) { $1 }
         }
-        let column = number.isNegative ? received : out
-        return [column: number.magnitude.text(places: 0)]
+        return fee(row).merging(
+          [number.isNegative ? received : out: number.magnitude.text(places: 4)]
+        ) { $1 }
       }
     }
     guard let column = columns.amount else { return nil }
-    let amounts = amountReader(of: column)
     return { row in
-      [column: amounts(row)?.text(places: 0) ?? row.text(in: column)]
+      guard case .amount(let number) = base(row) else {
+        return fee(row).merging([column: row.text(in: column)]) { $1 }
+      }
+      return fee(row).merging(
+        [column: (spent == .minus ? -number : number).text(places: 4)]
+      ) { $1 }
     }
+  }
+
+  private func fee(_ row: Row) -> [Int: String] {
+    guard let column = columns.fee else { return [:] }
+    let sum = currency(of: row).flatMap { fee(row, in: $0) }
+    return [column: sum?.text(places: 4) ?? row.text(in: column)]
   }
 }

@@ -1,52 +1,53 @@
 import Finance
 
-/// The amounts of a column of a statement, as its bank writes them.
+/// The amounts of a column of a statement: each is read as its bank wrote it, or not at all.
 struct StatementAmounts {
-  /// True if the decimals follow a comma: `1.234,50`.
-  private let hasCommas: Bool
+  private let column: [WrittenAmount]
+  private let settled: WrittenAmount.Settling?
 
-  init(_ texts: [String]) {
-    hasCommas = texts.contains { text in
-      let digits = Self.number(text)
-      let tail = digits.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
-      return digits.contains(",") && !tail.contains(".") && 1...2 ~= tail.count
+  /// The amounts of some cells.
+  ///
+  /// - Parameters:
+  ///   - texts: The cells of the column, in every row of the file.
+  ///   - settled: What somebody has said of them, or what their format says.
+  init(_ texts: [String], settled: WrittenAmount.Settling?) {
+    column = texts.compactMap { WrittenAmount($0) }
+    self.settled = settled
+  }
+
+  /// True if an amount can be read in two ways, and nothing decides between them.
+  func isOpen(in currency: Currency) -> Bool {
+    column.contains(where: \.isAmbiguous) && settling(in: currency) == nil
+  }
+
+  /// True if an amount has the code of another currency.
+  func isForeign(to currency: Currency) -> Bool { !column.allSatisfy { $0.suits(currency) } }
+
+  /// The decimal sign that the column makes certain; nil where there is none or both.
+  var decimalSign: WrittenAmount.DecimalSign? {
+    let signs = Set(column.compactMap(\.decimalSign))
+    return signs.count == 1 ? signs.first : nil
+  }
+
+  var hasNegative: Bool { column.contains(where: \.isNegative) }
+
+  /// True if no amount is above zero: then the signs of the column say nothing.
+  var isBelow: Bool {
+    column.allSatisfy { amount in
+      amount.isNegative || amount.plain(.decimals).flatMap { ExactDecimal($0) }?.isZero == true
     }
   }
 
-  /// The number of a cell: `-1,234.50`, `£12.50`, `(12.50)`, `12.50-`; nil where there is none.
-  func number(_ text: String) -> ExactDecimal? {
-    let isNegative = text.contains("-") || text.contains("−") || text.hasPrefix("(")
-    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
-    let digits = Self.number(text).utf8.compactMap { byte in
-      byte == (hasCommas ? point : comma) ? nil : byte == comma ? point : byte
-    }
-    // A sign in letters is not known here.
-    let ending = text.lowercased().suffix(2)
-    guard ending != "cr", ending != "dr",
-      text.filter({ $0 == "-" || $0 == "−" || $0 == "(" }).count <= 1,
-      let number = ExactDecimal(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    return isNegative ? -number : number
+  func has(_ direction: WrittenAmount.Direction) -> Bool {
+    column.contains { $0.direction == direction }
   }
 
-  /// The text from its first to its last digit, without spaces.
-  private static func number(_ text: String) -> String {
-    let isDigit: (UInt8) -> Bool = { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    guard let first = text.utf8.firstIndex(where: isDigit),
-      let last = text.utf8.lastIndex(where: isDigit)
-    else { return "" }
-    let number = text.utf8[first...last]
-    // Most amounts have nothing but a point or commas among their digits.
-    let isPlain = number.allSatisfy {
-      isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
-    }
-    return isPlain ? String(Substring(number)) : withoutSigns(text)
+  /// The number of a cell, with its sign.
+  func number(_ text: String, in currency: Currency) -> ExactDecimal? {
+    WrittenAmount(text)?.plain(settling(in: currency)).flatMap { ExactDecimal($0) }
   }
 
-  private static func withoutSigns(_ text: String) -> String {
-    let isDigit: (Character) -> Bool = { $0.isASCII && $0.isNumber }
-    guard let first = text.firstIndex(where: isDigit), let last = text.lastIndex(where: isDigit)
-    else { return "" }
-    return text[first...last].filter { !$0.isWhitespace && $0 != "'" && $0 != "’" }
+  private func settling(in currency: Currency) -> WrittenAmount.Settling? {
+    settled ?? .init(column, in: currency)
   }
 }

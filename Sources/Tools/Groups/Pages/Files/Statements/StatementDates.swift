@@ -9,6 +9,33 @@ enum StatementDates: String, CaseIterable, Sendable {
     allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
   }
 
+  /// The orders in which every one of some dates can be read, and that mean likely days.
+  ///
+  /// Years of two digits are those of the last ten years, or at most a year ahead. They come first
+  /// only if they cannot come last, or between hyphens.
+  static func fitting(_ texts: [String], today: CalendarDate) -> [StatementDates] {
+    let fitting = fitting(texts)
+    guard fitting.count > 1, texts.contains(where: hasShortYear) else { return fitting }
+    let days = (today.dayNumber - 3_653)...(today.dayNumber + 366)
+    let likely =
+      today == .earliest
+      ? fitting
+      : fitting.filter { order in
+        texts.allSatisfy { text in order.date(text).map { days ~= $0.dayNumber } ?? false }
+      }
+    let left = likely.isEmpty ? fitting : likely
+    let hasHyphens = texts.allSatisfy { $0.contains("-") && $0.allSatisfy { !$0.isLetter } }
+    return hasHyphens || left.count == 1 ? left : left.filter { $0 != .ymd }
+  }
+
+  private static func hasShortYear(_ text: String) -> Bool {
+    let parts = text.utf8.split { separators.contains($0) }
+    return parts.count >= 3 && parts.prefix(3).allSatisfy { $0.count < 4 }
+  }
+
+  /// True for a text that is a date in some order.
+  static func isDate(_ text: String) -> Bool { !fitting([text]).isEmpty }
+
   /// The order in which most of some dates can be read; of two, the first.
   static func closest(to texts: [String]) -> StatementDates {
     let counts = allCases.map { order in texts.count { order.date($0) != nil } }

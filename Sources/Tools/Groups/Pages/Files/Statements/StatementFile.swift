@@ -21,11 +21,13 @@ struct StatementFile: Equatable, Sendable {
 
   let header: [String]
   let rows: [Row]
+  /// The lines above the header.
+  let headings: [Row]
   /// The currency that an OFX file says; nil for CSV.
   let currency: Currency?
 
   /// The columns of an OFX file.
-  private static let ofx = ["Date", "Name", "Amount", "Id"]
+  private static let ofx = ["Date", "Name", "Amount", "Id", "Currency"]
   static let ofxID = 3
 
   static let mostColumns = 60
@@ -35,9 +37,15 @@ struct StatementFile: Equatable, Sendable {
   static let unknown = UnreadableGroupFile(
     "The file is not a statement: it must be CSV, OFX or QFX")
 
-  private init(header: [String], rows: [Row], currency: Currency? = nil) {
+  private static let investments = UnreadableGroupFile(
+    "The file is of investments alone: export the statement of a current account or a card")
+
+  private init(
+    header: [String], rows: [Row], headings: [Row] = [], currency: Currency? = nil
+  ) {
     self.header = header
     self.rows = rows
+    self.headings = headings
     self.currency = currency
   }
 
@@ -50,12 +58,12 @@ struct StatementFile: Equatable, Sendable {
       self = try Self.table(bytes)
       return
     } catch .noStatement {
-      throw Self.unknown
+      throw bytes.hasInvestments ? Self.investments : Self.unknown
     } catch {
       throw UnreadableGroupFile(error.message)
     }
-    guard let code = entries.first?.currency, let currency = Currency(code: code),
-      entries.allSatisfy({ $0.currency == code })
+    guard let currency = entries.first.flatMap({ Currency(code: $0.currency) }),
+      entries.allSatisfy({ Currency(code: $0.currency) != nil })
     else {
       throw UnreadableGroupFile("The statement does not say its currency in three letters")
     }
@@ -66,7 +74,8 @@ struct StatementFile: Equatable, Sendable {
     let text = entry.name.isEmpty ? entry.memo : entry.name
     return Row(
       line: place + 1,
-      cells: [String(entry.posted.prefix(8)), text, entry.amount, entry.id].map(cell))
+      cells: [String(entry.posted.prefix(8)), text, entry.amount, entry.id, entry.currency].map(
+        cell))
   }
 
   private static func table(_ bytes: [UInt8]) throws(UnreadableGroupFile) -> StatementFile {
@@ -79,17 +88,32 @@ struct StatementFile: Equatable, Sendable {
       throw UnreadableGroupFile(error.message)
     }
     // Some banks put the name of the account above the names of the columns.
-    let head = all.prefix(20).firstIndex { StatementColumns($0.cells).date != nil } ?? 0
+    let head = header(in: all) ?? 0
     guard head < all.count, all[head].cells.count > 1 else { throw unknown }
     let first = all[head].cells
-    let isHeader = !first.contains { !StatementDates.fitting([$0]).isEmpty }
-    let rows = all[(isHeader ? head + 1 : head)...].filter { row in
-      row.cells.contains { !$0.trimmed.isEmpty }
+    let isHeader = !hasDate(first)
+    func rows(_ some: ArraySlice<CSVTable.Row>) -> [Row] {
+      some.filter { row in row.cells.contains { !$0.trimmed.isEmpty } }
+        .map { Row(line: $0.line, cells: $0.cells.map(cell)) }
     }
-    guard !rows.isEmpty else { throw unknown }
+    let lines = rows(all[(isHeader ? head + 1 : head)...])
+    guard !lines.isEmpty else { throw unknown }
     return StatementFile(
       header: first.enumerated().map { isHeader ? cell($1) : "Column \($0 + 1)" },
-      rows: rows.map { Row(line: $0.line, cells: $0.cells.map(cell)) })
+      rows: lines, headings: rows(all[..<head]))
+  }
+
+  /// The first line whose names fit, wherever it stands; else the first that has a name of a date.
+  private static func header(in rows: [CSVTable.Row]) -> Int? {
+    let fitting = rows.firstIndex { row in
+      row.cells.count > 1 && StatementColumns(row.cells).areHeader && !hasDate(row.cells)
+    }
+    return fitting
+      ?? rows.prefix(20).firstIndex { StatementColumns($0.cells).date != nil && !hasDate($0.cells) }
+  }
+
+  private static func hasDate(_ cells: [String]) -> Bool {
+    cells.contains { !StatementDates.fitting([$0]).isEmpty }
   }
 
   /// The text of a cell on one line; most are short and plain, and stay as they are.
@@ -98,9 +122,14 @@ struct StatementFile: Equatable, Sendable {
     return isPlain ? text : text.onOneLine.cut(to: longestCell)
   }
 
+  /// The texts of a column, without empty ones.
+  func cells(_ column: Int?) -> [String] {
+    rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
+  }
+
   /// The same file with some of its rows.
   func with(_ rows: [Row]) -> StatementFile {
-    StatementFile(header: header, rows: rows, currency: currency)
+    StatementFile(header: header, rows: rows, headings: headings, currency: currency)
   }
 }
 
@@ -109,20 +138,30 @@ extension StatementFile: Packable {
     let code = try reader.text()
     currency = Currency(code: code)
     header = try Self.texts(from: &reader)
+    headings = try Self.rows(from: &reader)
+    rows = try Self.rows(from: &reader)
+  }
+
+  private static func rows(from reader: inout ByteReader) throws(MalformedBytes) -> [Row] {
     var rows: [Row] = []
-    for _ in 0..<(try reader.count(upTo: Self.mostRows)) {
-      rows.append(Row(line: try reader.count(), cells: try Self.texts(from: &reader)))
+    for _ in 0..<(try reader.count(upTo: mostRows)) {
+      rows.append(Row(line: try reader.count(), cells: try texts(from: &reader)))
     }
-    self.rows = rows
+    return rows
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(currency?.code ?? "")
     Self.write(header, to: &writer)
+    Self.write(headings, to: &writer)
+    Self.write(rows, to: &writer)
+  }
+
+  private static func write(_ rows: [Row], to writer: inout ByteWriter) {
     writer.write(UInt64(rows.count))
     for row in rows {
       writer.write(UInt64(row.line))
-      Self.write(row.cells, to: &writer)
+      write(row.cells, to: &writer)
     }
   }
 
@@ -135,5 +174,12 @@ extension StatementFile: Packable {
   private static func write(_ texts: [String], to writer: inout ByteWriter) {
     writer.write(UInt64(texts.count))
     for text in texts { writer.write(text) }
+  }
+}
+
+extension [UInt8] {
+  /// True for an OFX file with a statement of securities.
+  fileprivate var hasInvestments: Bool {
+    String(decoding: self, as: UTF8.self).contains("<INVSTMT")
   }
 }

@@ -13,7 +13,7 @@ struct StatementForm: Form {
   let values: FormValues
 
   static let questions: [any Question] =
-    columns + [dates, spent, currency, from, to] as [any Question]
+    columns + [spentWord, dates, spent, amounts, currency, from, to] as [any Question]
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
     let to = Self.to.checked { to, reading in
@@ -21,7 +21,8 @@ struct StatementForm: Form {
       return "The last day must not be before the first"
     }
     values = try reading.values(
-      of: Self.columns + [Self.dates, Self.spent, Self.currency, Self.from, to])
+      of: Self.columns
+        + [Self.spentWord, Self.dates, Self.spent, Self.amounts, Self.currency, Self.from, to])
   }
 
   private static func column(_ name: String, _ question: String) -> Field<Int?> {
@@ -36,7 +37,19 @@ struct StatementForm: Form {
   static let amount = column("amount", "Amount")
   static let out = column("out", "Paid out")
   static let received = column("in", "Paid in")
-  static let columns = [date, text, amount, out, received]
+  static let columnCurrency = column("currency", "Currency")
+  static let direction = column("direction", "Spent or received")
+  static let columns = [date, text, amount, out, received, columnCurrency, direction]
+
+  static let spentWord = Field(
+    "spent-word", question: "Word for money spent", subject: "Word for money spent",
+    described: "A word of “column-direction” that means spent; may be sent several times",
+    reader: Reader<String>.text(upTo: 120, example: "DR").optional)
+
+  static let amounts = Field(
+    "amounts", question: "Decimals are after", subject: "Decimal sign",
+    described: "The decimal sign of amounts such as 1.234, which can be read in two ways",
+    reader: Reader<WrittenAmount.DecimalSign>.choice.optional)
 
   static let dates = Field(
     "dates", question: "Dates are", subject: "Order of dates",

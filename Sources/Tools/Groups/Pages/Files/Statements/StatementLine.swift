@@ -42,12 +42,17 @@ struct GroupStatement {
   }
 
   let entries: [Entry]
-  let currency: Currency
+  /// The currencies of its lines, in the order of the file; the usual one if there are no lines.
+  let currencies: [Currency]
+
+  var isMixed: Bool { currencies.count > 1 }
 
   /// Ids follow from the group and from what the bank says of a line, so that the same statement
   /// counts once, on every phone.
   init(_ lines: [StatementLine], in currency: Currency, of ledger: GroupLedger) {
-    self.currency = currency
+    var seen: Set<Currency> = []
+    let stated = lines.map(\.amount.currency).filter { seen.insert($0).inserted }
+    currencies = stated.isEmpty ? [currency] : stated
     var equal: [String: Int] = [:]
     var used: Set<PaymentID> = []
     func id(_ key: String) -> PaymentID {
@@ -65,12 +70,15 @@ struct GroupStatement {
     }
   }
 
-  /// The sum of what was spent.
-  var spent: Money { sum(entries.map(\.line).filter(\.isSpent)) }
-  /// The sum of what was received, above zero.
-  var received: Money { -sum(entries.map(\.line).filter { !$0.isSpent }) }
+  /// The sums of what was spent, one for each currency.
+  var spent: [Money] { sums { $0.isSpent } }
+  /// The sums of what was received, above zero, one for each currency.
+  var received: [Money] { sums { !$0.isSpent } }
 
-  private func sum(_ lines: [StatementLine]) -> Money {
-    lines.map(\.amount).sum(in: currency)
+  private func sums(_ isCounted: (StatementLine) -> Bool) -> [Money] {
+    let lines = entries.map(\.line).filter(isCounted)
+    return currencies.map { currency in
+      lines.map(\.amount.absolute).filter { $0.currency == currency }.sum(in: currency)
+    }
   }
 }

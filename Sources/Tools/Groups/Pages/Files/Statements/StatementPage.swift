@@ -49,6 +49,7 @@ struct StatementPage {
       <div class="money">
       \(columns)
       </div>
+      \(reading.columns.direction == nil ? nil : spentWords)
       <div class="money">
       \(state.select(
         StatementForm.dates,
@@ -63,7 +64,11 @@ struct StatementPage {
         StatementForm.spent,
         choices(StatementSign.allCases) { $0 == .minus ? "Below zero" : "Above zero" },
         chosen: reading.spent?.rawValue ?? ""))
-      \(state.currencies(StatementForm.currency, chosen: reading.currency))
+      \(state.select(
+        StatementForm.amounts,
+        choices(WrittenAmount.DecimalSign.allCases) { $0 == .dot ? "A point: 1.50" : "A comma: 1,50" },
+        chosen: reading.amounts?.rawValue ?? ""))
+      \(currency)
       </div>
       <button name="\(StatementRequests.again.name)" value="yes"\
       \(attribute: "class", reading.asks.isEmpty ? "second" : nil)>Read the file like this</button>
@@ -85,6 +90,9 @@ struct StatementPage {
     reading.asks.map { name in
       switch name {
       case StatementForm.dates.name: "in which order its dates are"
+      case StatementForm.amounts.name: "which sign is before decimals"
+      case StatementForm.spentWord.name: "which word means that money was spent"
+      case StatementForm.currency.name: "which currency it is in"
       case StatementForm.spent.name: "whether money spent is above or below zero"
       default:
         "which column is “\(StatementForm.columns.first { $0.name == name }?.question ?? "")”"
@@ -92,10 +100,34 @@ struct StatementPage {
     }
   }
 
+  /// The currency of all lines, unless a column says it.
+  private var currency: HTML? {
+    guard reading.columns.currency == nil else { return nil }
+    let isAsked = reading.asks.contains(StatementForm.currency.name)
+    return state.currencies(
+      StatementForm.currency, chosen: isAsked ? nil : reading.currency)
+  }
+
+  /// The words of the column that says what was spent, to tick.
+  private var spentWords: HTML {
+    """
+    <fieldset class="field"><legend>\(StatementForm.spentWord.question)</legend>
+    \(each: Array(reading.words.prefix(StatementReading.mostWords).enumerated()), { place, word in
+      """
+      <div class="choice"><input type="checkbox" id="spent-word-\(place)" name="spent-word" \
+      value="\(word)"\(flag: "checked", reading.spentWords.contains(word.lowercased()))>\
+      <label for="spent-word-\(place)">\(own(word))</label></div>
+
+      """
+    })\
+    </fieldset>
+    """
+  }
+
   private var columns: HTML {
     let chosen = [
       reading.columns.date, reading.columns.text, reading.columns.amount, reading.columns.out,
-      reading.columns.received,
+      reading.columns.received, reading.columns.currency, reading.columns.direction,
     ]
     let choices =
       [Choice("", "None")]
@@ -131,8 +163,9 @@ struct StatementPage {
 
   private var lines: HTML {
     """
-    <p class="say">\(told.statement.spent.formatted) spent, \
-    \(told.statement.received.formatted) received. Nothing is kept yet.</p>
+    \(reading.leftOut.isEmpty ? nil : leftOut)\
+    <p class="say">\(told.statement.spent.map(\.formatted).inWords) spent, \
+    \(told.statement.received.map(\.formatted).inWords) received. Nothing is kept yet.</p>
     \(each: reading.notes, { "<p class=\"note\">\($0).</p>\n" })\
     <form method="post"\(action: address.statement) novalidate>
     \(hiddenInputs(token + FormStamp(revision: book.history.revision).values))\
@@ -145,6 +178,23 @@ struct StatementPage {
     <button>Add to \(own(ledger.name))</button>
     </form>
     """
+  }
+
+  /// The lines that are left out, each with its reason.
+  private var leftOut: HTML {
+    let out = reading.leftOut
+    let counts = StatementLeftOut.Reason.allCases.compactMap { why -> String? in
+      let count = out.count { $0.why == why }
+      return count == 0 ? nil : "\(count) \(why.words)"
+    }
+    let (number, verb) = (out.count, out.count == 1 ? "line is" : "lines are")
+    return details(
+      "\(number) \(verb) left out: \(counts.joined(separator: ", "))",
+      """
+      <ul class="ledger">
+      \(each: out, { "<li>Line \($0.line): \(own($0.text)) <p>\($0.why.words)</p></li>\n" })\
+      </ul>
+      """)
   }
 
   private func line(_ entry: GroupStatement.Entry) -> HTML {

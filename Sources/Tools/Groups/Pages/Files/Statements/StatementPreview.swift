@@ -20,7 +20,10 @@ struct StatementPreview: Packable, Equatable, Sendable {
 
   /// The answers of a form.
   static func answers(in form: Submission) -> Submission {
-    Submission(form.values(of: StatementForm.questions.map(\.name)))
+    let word = StatementForm.spentWord.name
+    let words = form.all(word).filter { !$0.trimmed.isEmpty }.prefix(StatementReading.mostWords)
+    return Submission(form.values(of: StatementForm.questions.map(\.name).filter { $0 != word }))
+      .adding(words.map { (word, $0) })
   }
 
   /// A form with the answers so far to the questions that it leaves out.
@@ -34,7 +37,9 @@ struct StatementPreview: Packable, Equatable, Sendable {
     group = try GroupID(from: &reader)
     file = try StatementFile(from: &reader)
     var entries: [(String, String)] = []
-    for _ in 0..<(try reader.count(upTo: 2 * StatementForm.questions.count)) {
+    for _
+      in 0..<(try reader.count(upTo: StatementForm.questions.count + StatementReading.mostWords))
+    {
       entries.append((try reader.text(), try reader.text()))
     }
     answers = Submission(entries)
@@ -63,10 +68,28 @@ enum StatementJSON {
     Member("confirm", .text) { $0.token }
     Member("asks", .list(.text)) { $0.reading.asks }
     Member("lines", .list(line)) { $0.statement.entries }
-    Member("spent", .money) { $0.statement.spent }
-    Member("received", .money) { $0.statement.received }
-    Member("currency", .currency) { $0.reading.currency }
+    Member("spent", sums) { sums($0.statement, $0.statement.spent) }
+    Member("received", sums) { sums($0.statement, $0.statement.received) }
+    Member("currency", .nullable(.currency)) {
+      $0.statement.isMixed ? nil : $0.statement.currencies[0]
+    }
+    Member("leftOut", .list(leftOut)) { $0.reading.leftOut }
     Member("notes", .list(.text)) { $0.reading.notes }
+  }
+
+  /// A sum; an object by currency where a statement has several.
+  private static let sums = Shape<Either<Money, [(String, Money)]>>.either(
+    .money, or: .map(.money))
+
+  private static func sums(
+    _ statement: GroupStatement, _ sums: [Money]
+  ) -> Either<Money, [(String, Money)]> {
+    statement.isMixed ? .second(sums.map { ($0.currency.code, $0) }) : .first(sums[0])
+  }
+
+  private static let leftOut = Shape<StatementLeftOut> {
+    Member("line", .count) { $0.line }
+    Member("why", .text) { $0.why.rawValue }
   }
 
   private static let line = Shape<GroupStatement.Entry> {
@@ -74,6 +97,7 @@ enum StatementJSON {
     Member("date", .date) { $0.line.date }
     Member("text", .text) { $0.line.text }
     Member("amount", .money) { $0.line.amount.absolute }
+    Member("currency", .currency) { $0.line.amount.currency }
     Member("spent", .truth) { $0.line.isSpent }
     Member("here", .truth) { $0.isHere }
     Member("choice", .text) { $0.usual.rawValue }

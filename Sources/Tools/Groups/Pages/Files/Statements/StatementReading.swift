@@ -7,23 +7,34 @@ import GroupsFormulas
 /// still to be asked.
 struct StatementReading {
   let file: StatementFile
+  /// The currency of lines whose own is not in the file.
   let currency: Currency
   private(set) var columns: StatementColumns
   /// The rows of the chosen days; all of them until the order of dates is known.
   private(set) var rows: [StatementFile.Row] = []
   private(set) var dates: StatementDates?
   private(set) var spent: StatementSign?
+  private(set) var amounts: WrittenAmount.DecimalSign?
+  /// The words of a column that mean that money was spent, in lower case.
+  private(set) var spentWords: Set<String> = []
+  /// The words of that column, in the order of the file.
+  private(set) var words: [String] = []
   /// The names of the questions that have to be answered.
   private(set) var asks: [String] = []
   /// The lines; empty while something is to be asked.
   private(set) var lines: [StatementLine] = []
-  /// What was rounded, in a sentence.
+  private(set) var leftOut: [StatementLeftOut] = []
+  /// What was rounded or added, in sentences.
   private(set) var notes: [String] = []
 
   static let mostLines = 200
+  /// The most words of a column that says in words what was spent.
+  static let mostWords = 8
 
   static let tooMany = UnreadableGroupFile(
     "The file has more than \(mostLines) lines: choose its days")
+
+  var isOFX: Bool { file.currency != nil }
 
   /// Reads a file as far as it can be.
   init(
@@ -32,13 +43,28 @@ struct StatementReading {
     let form: StatementForm
     do throws(InvalidForm) { form = try StatementForm(&answers) } catch { throw .form(error) }
     self.file = file
-    currency = file.currency ?? form.currency ?? ledger.currency
-    columns = StatementColumns(file.header).replaced(by: form)
+    columns = StatementColumns(file.header)
+    columns.choose(form)
+    let stated = file.cells(columns.currency)
+    let codes = Set(stated.compactMap { Currency(code: $0) })
+    currency =
+      file.currency ?? form.currency ?? (codes.count == 1 ? codes.first : nil) ?? ledger.currency
+    let isUnsaid = codes.isEmpty && !stated.isEmpty && form.currency == nil
+    if codes.isEmpty { columns.currency = nil }
+    if form.currency != nil, file.currency == nil {
+      columns.currency = form.columnCurrency.map { $0 - 1 }
+    }
     let isOFX = file.currency != nil
     dates = isOFX ? .ymd : form.dates
     spent = isOFX ? .minus : form.spent
-    findDates()
+    amounts = form.amounts
+    findDates(answers.today)
+    findDirection(form, answers.submission)
     findSign()
+    if !isOFX { findAmounts(isCurrencyKnown: form.currency != nil) }
+    if isUnsaid, !asks.contains(StatementForm.currency.name) {
+      asks.append(StatementForm.currency.name)
+    }
     if columns.text == nil { asks.insert(StatementForm.text.name, at: min(asks.count, 1)) }
     let isOrderKnown = dates != nil && columns.date != nil
     rows = isOrderKnown ? rows(from: form.from, to: form.to) : file.rows
@@ -47,6 +73,11 @@ struct StatementReading {
       return
     }
     do throws(UnreadableGroupFile) { try read() } catch { throw .file(error.sentence) }
+  }
+
+  /// The currency of a row; nil where its column does not say it.
+  func currency(of row: StatementFile.Row) -> Currency? {
+    columns.currency == nil ? currency : Currency(code: row.text(in: columns.currency))
   }
 
   /// The rows of some days, and those whose date cannot be read, which are named later.
@@ -58,109 +89,258 @@ struct StatementReading {
     }
   }
 
-  private func cells(_ column: Int?) -> [String] {
-    file.rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
-  }
+  // MARK: What is certain, and what is asked
 
-  private mutating func findDates() {
+  private mutating func findDates(_ today: CalendarDate) {
     guard columns.date != nil else { return asks.append(StatementForm.date.name) }
     guard dates == nil else { return }
-    let texts = cells(columns.date)
-    let fitting = StatementDates.fitting(texts)
-    if fitting.count == 1 { dates = fitting[0] }
-    // Dates in no order are a fault of a line, which is named later.
-    if fitting.isEmpty { dates = .closest(to: texts) }
-    if fitting.count > 1 { asks.append(StatementForm.dates.name) }
+    let texts = file.cells(columns.date).filter(StatementDates.isDate)
+    let fitting = StatementDates.fitting(texts, today: today)
+    // Dates in no order are a fault of a line, which is left out.
+    dates = fitting.count == 1 ? fitting[0] : fitting.isEmpty ? .closest(to: texts) : nil
+    if dates == nil { asks.append(StatementForm.dates.name) }
+  }
+
+  private mutating func findDirection(_ form: StatementForm, _ answers: Submission) {
+    guard let column = columns.direction else { return }
+    var seen: Set<String> = []
+    words = file.cells(column).filter { seen.insert($0.lowercased()).inserted }
+    let known = words.map { $0.lowercased() }
+    let typed = answers.all(StatementForm.spentWord.name).map { $0.trimmed.lowercased() }
+    spentWords = Set(typed.filter { known.contains($0) })
+    guard spentWords.isEmpty else { return }
+    if !words.isEmpty, known.allSatisfy(StatementWords.isKnown) {
+      spentWords = StatementWords.spent.intersection(known)
+    } else if words.count <= Self.mostWords, !words.isEmpty,
+      form.direction != nil || StatementColumns.isCertainDirection(file.header[column])
+    {
+      asks.append(StatementForm.spentWord.name)
+    } else {
+      (columns.direction, words) = (nil, [])
+    }
   }
 
   private mutating func findSign() {
     guard columns.out == nil || columns.received == nil else { return }
     guard let amount = columns.amount else { return asks.append(StatementForm.amount.name) }
     guard spent == nil else { return }
-    let texts = cells(amount)
-    let amounts = StatementAmounts(texts)
-    if texts.contains(where: { amounts.number($0)?.isNegative == true }) {
+    let amounts = amounts(of: amount)
+    let (debits, credits) = (amounts.has(.debit), amounts.has(.credit))
+    if amounts.hasNegative || columns.direction != nil {
       spent = .minus
+    } else if debits != credits {
+      // What has no letters is the other way round.
+      spent = debits ? .minus : .plus
     } else {
       asks.append(StatementForm.spent.name)
     }
   }
 
+  private mutating func findAmounts(isCurrencyKnown: Bool) {
+    let read = [columns.amount, columns.out, columns.received, columns.fee].compactMap(\.self)
+      .map { amounts(of: $0) }
+    let currencies =
+      columns.currency == nil
+      ? [currency] : file.cells(columns.currency).compactMap { Currency(code: $0) }
+    if Set(currencies).contains(where: { currency in read.contains { $0.isOpen(in: currency) } }) {
+      asks.append(StatementForm.amounts.name)
+    }
+    guard !isCurrencyKnown, columns.currency == nil else { return }
+    if read.contains(where: { $0.isForeign(to: currency) }) {
+      asks.append(StatementForm.currency.name)
+    }
+  }
+
+  func amounts(of column: Int) -> StatementAmounts {
+    StatementAmounts(
+      file.cells(column), settled: isOFX ? .decimals : amounts.map { .sign($0) })
+  }
+
   // MARK: Its lines
 
   private mutating func read() throws(UnreadableGroupFile) {
-    let spent = spentReader
-    var (exact, rounded) = (ExactDecimal.zero, ExactDecimal.zero)
-    for row in rows {
-      guard let date = dates?.date(row.text(in: columns.date)) else {
-        let place = ImportedPlace.line(row.line)
-        throw dates == .ymd ? place.needsDate : place.needsRealDate
+    leftOut = file.headings.map { StatementLeftOut($0, because: .heading) }
+    let amount = spentReader
+    let dated = rows.indices.filter { dates?.date(rows[$0].text(in: columns.date)) != nil }
+    var sums = StatementSums()
+    for (place, row) in rows.enumerated() {
+      let found = amount(row)
+      if let why = reason(row, found, place, dated) {
+        leftOut.append(StatementLeftOut(row, because: why))
+      } else if let line = line(row, found, &sums) {
+        guard lines.count < Self.mostLines else { throw Self.tooMany }
+        lines.append(line)
       }
-      guard let number = spent(row), !number.isZero, let amount = number.money(in: currency),
-        !amount.isZero
-      else {
-        throw ImportedPlace.line(row.line).doesNotAddUp
-      }
-      guard lines.count < Self.mostLines else { throw Self.tooMany }
-      exact = exact + number.magnitude
-      rounded =
-        rounded
-        + ExactDecimal(minorUnits: amount.absolute.minorUnits, digits: currency.digits)
-      let bankID = file.currency == nil ? "" : row.text(in: StatementFile.ofxID)
-      lines.append(
-        StatementLine(
-          number: row.line, date: date, text: row.text(in: columns.text).cut(to: 80),
-          amount: amount,
-          bankID: bankID.isEmpty ? nil : bankID))
     }
+    let missed = leftOut.filter(\.why.isMissed)
+    if let first = missed.first, missed.count > lines.count { throw first.refusal(dates) }
     guard !lines.isEmpty else { throw StatementFile.unknown }
-    guard exact != rounded else { return }
-    notes.append(
-      "Amounts have more decimals than \(currency.name) have, and are rounded: "
-        + "\(exact.text(places: currency.digits)) becomes \(rounded.text(places: currency.digits))")
+    notes += sums.notes
   }
 
-  /// Reads the amount of a row: above zero for money that was spent.
-  var spentReader: (StatementFile.Row) -> ExactDecimal? {
+  private func line(
+    _ row: StatementFile.Row, _ found: Found, _ sums: inout StatementSums
+  ) -> StatementLine? {
+    guard let date = dates?.date(row.text(in: columns.date)), case .amount(let number) = found,
+      let currency = currency(of: row), let amount = number.money(in: currency)
+    else { return nil }
+    sums.add(number, amount, fee: fee(row, in: currency))
+    let bankID = isOFX ? row.text(in: StatementFile.ofxID) : ""
+    return StatementLine(
+      number: row.line, date: date, text: row.text(in: columns.text).cut(to: 80), amount: amount,
+      bankID: bankID.isEmpty ? nil : bankID)
+  }
+
+  /// The reason why a row is left out; nil for one that is read.
+  private func reason(
+    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: [Int]
+  ) -> StatementLeftOut.Reason? {
+    let (state, date) = (row.text(in: columns.state), row.text(in: columns.date))
+    if StatementWords.isPending(state) || StatementWords.isPending(date) { return .pending }
+    if StatementWords.isReverted(state) { return .reverted }
+    guard dates?.date(date) != nil else { return undated(row, found, place, dated) }
+    switch found {
+    case .none: return .noAmount
+    case .zero: return .zero
+    case .unreadable: return .unreadable
+    case .amount(let number):
+      guard let currency = currency(of: row), let amount = number.money(in: currency) else {
+        return .unreadable
+      }
+      return amount.isZero ? .zero : nil
+    }
+  }
+
+  private func undated(
+    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: [Int]
+  ) -> StatementLeftOut.Reason {
+    let texts = row.cells.map(\.trimmed).filter { !$0.isEmpty }
+    let hasAmount = found != .none && found != .unreadable
+    let isTotal = texts.first.map(StatementWords.isTotal) == true
+    let isLast = dated.last.map { $0 < place } ?? false
+    if isLast, isTotal { return .footer }
+    guard !hasAmount else { return .noDate }
+    if texts.count == 1, texts.first == row.text(in: columns.text) { return .continuation }
+    if isLast { return .footer }
+    if dated.first.map({ place < $0 }) == true { return .heading }
+    return row.text(in: columns.date).isEmpty || texts.count == 1 ? .continuation : .noDate
+  }
+
+  /// What the cells of a row say of its amount, above zero for money that was spent.
+  enum Found: Equatable {
+    case amount(ExactDecimal)
+    case zero, none, unreadable
+
+    init(_ number: ExactDecimal) { self = number.isZero ? .zero : .amount(number) }
+  }
+
+  private var spentReader: (StatementFile.Row) -> Found {
+    let base = baseReader
+    return { row in
+      let found = base(row)
+      guard let currency = currency(of: row) else { return .unreadable }
+      guard let column = columns.fee, !row.text(in: column).isEmpty else { return found }
+      guard let fee = fee(row, in: currency) else { return .unreadable }
+      switch found {
+      case .amount(let number): return Found(number + fee)
+      case .zero, .none: return fee.isZero ? found : .amount(fee)
+      case .unreadable: return .unreadable
+      }
+    }
+  }
+
+  /// The fee of a row, above zero; nil where there is none.
+  func fee(_ row: StatementFile.Row, in currency: Currency) -> ExactDecimal? {
+    columns.fee.flatMap { feeAmounts?.number(row.text(in: $0), in: currency)?.magnitude }
+  }
+
+  private var feeAmounts: StatementAmounts? { columns.fee.map { amounts(of: $0) } }
+
+  /// Reads the amount of a row without its fee.
+  var baseReader: (StatementFile.Row) -> Found {
     if let out = columns.out, let received = columns.received {
-      let (outs, ins) = (reader(of: out), reader(of: received))
+      let (outs, ins) = (reader(of: out, .credit), reader(of: received, .debit))
       return { row in
-        let (paid, got) = (outs(row.text(in: out)), ins(row.text(in: received)))
+        switch (outs(row), ins(row)) {
+        case (.unreadable, _), (_, .unreadable), (.amount, .amount): return .unreadable
         // A bank that writes zero in the other column means nothing there.
-        switch (paid.flatMap { $0.isZero ? nil : $0 }, got.flatMap { $0.isZero ? nil : $0 }) {
-        case (let paid?, nil): return paid
-        case (nil, let got?): return -got
-        default: return nil
+        case (.amount(let paid), _): return .amount(paid)
+        case (_, .amount(let got)): return .amount(-got)
+        case (.none, .none): return .none
+        default: return .zero
         }
       }
     }
-    let (amount, isSpentBelow) = (amountReader(of: columns.amount), spent == .minus)
-    return { row in amount(row).map { isSpentBelow ? -$0 : $0 } }
-  }
-
-  /// Reads the amount of a row with its sign.
-  func amountReader(of column: Int?) -> (StatementFile.Row) -> ExactDecimal? {
-    let amounts = StatementAmounts(cells(column))
-    return { row in amounts.number(row.text(in: column)) }
+    guard let column = columns.amount else { return { _ in .none } }
+    let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
+    return { row in
+      let text = row.text(in: column)
+      guard !text.isEmpty else { return .none }
+      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
+        return .unreadable
+      }
+      if let direction {
+        let word = row.text(in: direction).lowercased()
+        guard !word.isEmpty || number.isZero else { return .unreadable }
+        return Found(spentWords.contains(word) ? number.magnitude : -number.magnitude)
+      }
+      switch WrittenAmount(text)?.direction {
+      case .debit: return Found(number.magnitude)
+      case .credit: return Found(-number.magnitude)
+      case nil: return Found(isBelow ? -number : number)
+      }
+    }
   }
 
   /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.
-  private func reader(of column: Int) -> (String) -> ExactDecimal? {
-    let texts = cells(column)
-    let amounts = StatementAmounts(texts)
-    let isBelow = texts.allSatisfy { amounts.number($0)?.isNegative ?? true }
-    return { text in amounts.number(text).map { isBelow ? $0.magnitude : $0 } }
+  private func reader(
+    of column: Int, _ opposite: WrittenAmount.Direction
+  ) -> (StatementFile.Row) -> Found {
+    let amounts = amounts(of: column)
+    let isBelow = amounts.isBelow
+    return { row in
+      let text = row.text(in: column)
+      guard !text.isEmpty else { return .none }
+      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
+        return .unreadable
+      }
+      if WrittenAmount(text)?.direction == opposite { return Found(-number.magnitude) }
+      return Found(isBelow ? number.magnitude : number)
+    }
   }
 }
 
-extension StatementColumns {
-  /// The columns with those that somebody has named in their place.
-  fileprivate func replaced(by form: StatementForm) -> StatementColumns {
-    var columns = self
-    columns.choose(
-      date: form.date.map { $0 - 1 }, text: form.text.map { $0 - 1 },
-      amount: form.amount.map { $0 - 1 }, out: form.out.map { $0 - 1 },
-      received: form.received.map { $0 - 1 })
-    return columns
+/// The sums of a statement as its file has them and as they are kept.
+private struct StatementSums {
+  private var sums: [(currency: Currency, exact: ExactDecimal, kept: ExactDecimal)] = []
+  private var fees: [(currency: Currency, sum: ExactDecimal)] = []
+
+  mutating func add(_ number: ExactDecimal, _ amount: Money, fee: ExactDecimal?) {
+    let currency = amount.currency
+    let kept = ExactDecimal(minorUnits: amount.absolute.minorUnits, digits: currency.digits)
+    if let place = sums.firstIndex(where: { $0.currency == currency }) {
+      sums[place].exact = sums[place].exact + number.magnitude
+      sums[place].kept = sums[place].kept + kept
+    } else {
+      sums.append((currency, number.magnitude, kept))
+    }
+    guard let fee, !fee.isZero else { return }
+    if let place = fees.firstIndex(where: { $0.currency == currency }) {
+      fees[place].sum = fees[place].sum + fee
+    } else {
+      fees.append((currency, fee))
+    }
+  }
+
+  var notes: [String] {
+    sums.filter { $0.exact != $0.kept }.map {
+      "Amounts have more decimals than \($0.currency.name) have, and are rounded: "
+        + "\($0.exact.text(places: $0.currency.digits)) becomes "
+        + $0.kept.text(places: $0.currency.digits)
+    }
+      + fees.map {
+        "Fees are part of what was spent: \($0.currency.code) "
+          + $0.sum.text(places: $0.currency.digits)
+      }
   }
 }

@@ -14,7 +14,7 @@ enum StatementRequests {
   static let file = "file"
 
   /// A statement for an hour, until the preview is confirmed.
-  static let parcel = Parcel(.import, named: "confirm", schemaVersion: 2, lifetime: 3_600)
+  static let parcel = Parcel(.import, named: "confirm", schemaVersion: 3, lifetime: 3_600)
 
   /// The button that reads the file again, with other answers.
   static let again = FormParameter("read", "Reads the file again", .choice(["yes"]))
@@ -60,7 +60,7 @@ enum StatementRequests {
     _ file: StatementFile, _ form: Submission, _ book: GroupBook, _ request: Request,
     _ site: Site, confirms: Bool
   ) -> Response {
-    var answers = FormReading(form, in: book.ledger.currency)
+    var answers = FormReading(form, in: book.ledger.currency, today: site.today)
     do throws(StatementRefusal) {
       let reading = try StatementReading(file, &answers, in: book.ledger)
       let statement = GroupStatement(reading.lines, in: reading.currency, of: book.ledger)

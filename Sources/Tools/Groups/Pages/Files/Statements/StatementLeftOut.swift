@@ -1,0 +1,59 @@
+import Forms
+import GroupsFormulas
+
+/// A line of a statement that is no payment, and the reason.
+struct StatementLeftOut: Equatable, Sendable {
+  enum Reason: String, CaseIterable, Sendable {
+    case pending, reverted, zero
+    case noDate = "no-date"
+    case noAmount = "no-amount"
+    case unreadable, continuation, heading, footer
+
+    /// True for a line that may be a payment, so that a file of many such lines is refused.
+    var isMissed: Bool {
+      switch self {
+      case .zero, .continuation, .heading, .footer: false
+      case .pending, .reverted, .noDate, .noAmount, .unreadable: true
+      }
+    }
+
+    /// The reason of a line: “pending”.
+    var words: String {
+      switch self {
+      case .pending: "pending"
+      case .reverted: "did not go through"
+      case .zero: "of zero"
+      case .noDate: "without a date"
+      case .noAmount: "without an amount"
+      case .unreadable: "with an amount that cannot be read"
+      case .continuation: "more words of the payment above"
+      case .heading: "above the payments"
+      case .footer: "below the payments"
+      }
+    }
+  }
+
+  let line: Int
+  let why: Reason
+  /// What the line says, for the page.
+  let text: String
+
+  init(_ row: StatementFile.Row, because why: Reason) {
+    line = row.line
+    self.why = why
+    text = row.cells.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " · ").cut(to: 80)
+  }
+
+  /// The refusal of a file of which this is the first line that may be missed.
+  func refusal(_ dates: StatementDates?) -> UnreadableGroupFile {
+    let place = ImportedPlace.line(line)
+    return switch why {
+    case .pending: .init("Line \(line) of the file is pending")
+    case .reverted: .init("Line \(line) of the file is of a payment that did not go through")
+    case .noDate: dates == .ymd ? place.needsDate : place.needsRealDate
+    case .noAmount: .init("Line \(line) of the file has no amount")
+    case .unreadable: .init("Line \(line) of the file has an amount that cannot be read: \(text)")
+    case .zero, .continuation, .heading, .footer: StatementFile.unknown
+    }
+  }
+}

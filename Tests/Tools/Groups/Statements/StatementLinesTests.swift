@@ -1,0 +1,189 @@
+import Formats
+import SiteTesting
+import Testing
+
+/// Lines of statements that banks do write: read right, asked about, or left out and named.
+@Suite struct StatementLinesTests: StatementSuite {
+  let browser = Visitor()
+
+  private func read(
+    _ file: String, _ fields: [(String, String)] = []
+  ) throws -> JSONValue {
+    try preview(try group().path, file, fields)
+  }
+
+  private func asks(_ preview: JSONValue) -> [String?] {
+    preview["asks"]?.array?.map(\.string) ?? []
+  }
+
+  /// The lines that are left out, as “3 pending”.
+  private func leftOut(_ preview: JSONValue) -> [String] {
+    (preview["leftOut"]?.array ?? []).map {
+      "\($0["line"]?.number ?? "") \($0["why"]?.string ?? "")"
+    }
+  }
+
+  /// The sum of one currency, where a statement has several.
+  private func sum(_ preview: JSONValue, _ name: String, _ code: String) -> String? {
+    preview[name]?.object?.first { $0.name == code }?.value.string
+  }
+
+  // MARK: Amounts
+
+  @Test(arguments: [
+    ("Date,Description,Debit,Credit\n17/05/2026,Shop,.63,\n", ["0.63"]),
+    ("Date;Description;Amount\n2026-05-17;A;-12,50\n2026-05-17;B;-3.20\n", ["12.50", "3.20"]),
+    ("Date;Description;Amount\n2026-05-17;A;-3.000\n2026-05-17;B;-2,50\n", ["3000.00", "2.50"]),
+  ])
+  func `amounts are read as the bank wrote them`(file: String, amounts: [String]) throws {
+    let preview = try read(file)
+    #expect(asks(preview) == [] && texts(preview, "amount") == amounts)
+  }
+
+  @Test func `amounts that can be read in two ways are asked about`() throws {
+    let file = "Date,Description,Amount\n2026-05-17,A,-3.000\n2026-05-18,B,-1.250\n"
+    #expect(asks(try read(file)) == ["amounts"])
+    #expect(texts(try read(file, [("amounts", "comma")]), "amount") == ["3000.00", "1250.00"])
+    #expect(texts(try read(file, [("amounts", "dot")]), "amount") == ["3.00", "1.25"])
+    let dinars = "Date,Description,Amount\n2026-05-17,A,\"-12,500\"\n"
+    #expect(texts(try read(dinars, [("currency", "TND")]), "amount") == ["12.500"])
+    #expect(texts(try read(dinars, [("currency", "JPY")]), "amount") == ["12500"])
+  }
+
+  @Test func `letters after an amount say whether it was spent`() throws {
+    let preview = try read(
+      "Date,Description,Amount\n2026-05-17,A,12.50\n2026-05-18,B,5.00 CR\n2026-05-18,C,1.00 DR\n",
+      [("spent", "plus")])
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == [true, false, true])
+  }
+
+  @Test func `the code of another currency beside amounts is asked about`() throws {
+    let file = "Date,Description,Amount\n2026-05-17,A,-USD 14.00\n"
+    #expect(asks(try read(file)) == ["currency"])
+    #expect(texts(try read(file, [("currency", "USD")]), "currency") == ["USD"])
+  }
+
+  // MARK: Lines that are left out
+
+  @Test func `lines that cannot be booked are left out and named`() throws {
+    let preview = try read(
+      """
+      Account 12345
+      Date,Description,Amount,Status
+      Pending,SHOP,-61.20,
+      17/05/2026,Tea,-2.00,COMPLETED
+      ,more of the tea,,
+      17/05/2026,Waived,0.00,COMPLETED
+      17/05/2026,Back,-3.00,REVERTED
+      17/05/2026,Later,-3.00,PENDING
+      18/05/2026,Milk,-1.00,COMPLETED
+      19/05/2026,Bread,-1.00,COMPLETED
+      20/05/2026,Jam,-1.00,COMPLETED
+      21/05/2026,Ham,-1.00,COMPLETED
+      99/99/2026,Odd,-1.00,COMPLETED
+      22/05/2026,None,,COMPLETED
+      22/05/2026,Rice,-1.00,COMPLETED
+      Total,,-10.00,
+
+      """)
+    #expect(
+      leftOut(preview) == [
+        "1 heading", "3 pending", "5 continuation", "6 zero", "7 reverted", "8 pending",
+        "13 no-date", "14 no-amount", "16 footer",
+      ])
+    #expect(texts(preview, "text") == ["Tea", "Milk", "Bread", "Jam", "Ham", "Rice"])
+    #expect(preview["spent"]?.string == "7.00")
+  }
+
+  @Test func `the page leads with what is left out`() throws {
+    let (path, _) = try group()
+    let file = "Date,Description,Amount\n2026-05-17,A,-1\n2026-05-17,B,0\n"
+    let page = try browser.upload(Array(file.utf8), to: path + "/import").text
+    let summary = try #require(page.split(separator: "1 line is left out: 1 of zero").first)
+    #expect(summary.count < page.count && !summary.contains(" spent, "))
+  }
+
+  @Test func `a fee of nothing in OFX is left out`() throws {
+    let preview = try read(
+      "<OFX><STMTRS><CURDEF>EUR<STMTTRN><DTPOSTED>20261102<TRNAMT>-0<FITID>A<NAME>Fee</STMTTRN>"
+        + "<STMTTRN><DTPOSTED>20261102<TRNAMT>-1.250<FITID>B<NAME>Tea</STMTTRN></STMTRS></OFX>")
+    #expect(leftOut(preview) == ["1 zero"] && texts(preview, "amount") == ["1.25"])
+  }
+
+  // MARK: Columns
+
+  @Test(arguments: [
+    (
+      "Transaction Date,Post Date,Description,Memo,Amount\n2026-05-01,2026-05-02,Tea,x,-1\n",
+      "2026-05-01"
+    ),
+    (
+      "Value date,Booking date,Name,Description,Amount\n2026-05-01,2026-05-02,Tea,x,-1\n",
+      "2026-05-02"
+    ),
+    ("Date,Booking date,Memo,Name,Amount\n2026-05-01,2026-05-02,x,Tea,-1\n", "2026-05-01"),
+    (
+      "Started Date,Completed Date,Description,Amount\n2026-05-01,2026-05-02,Tea,-1\n", "2026-05-01"
+    ),
+  ])
+  func `two columns that fit need no question`(file: String, date: String) throws {
+    let preview = try read(file)
+    #expect(asks(preview) == [])
+    #expect(texts(preview, "date") == [date] && texts(preview, "text") == ["Tea"])
+  }
+
+  @Test func `a column of currencies keeps each apart`() throws {
+    let (path, _) = try group()
+    let file = """
+      Date,Description,Amount,Currency
+      2026-05-17,A,-14.00,USD
+      2026-05-18,B,-1250,JPY
+      2026-05-18,C,2.00,USD
+
+      """
+    let preview = try preview(path, file)
+    #expect(preview["currency"]?.string == nil)
+    #expect(texts(preview, "currency") == ["USD", "JPY", "USD"])
+    #expect(sum(preview, "spent", "USD") == "14.00")
+    #expect(sum(preview, "spent", "JPY") == "1250")
+    #expect(sum(preview, "received", "USD") == "2.00")
+    #expect(try confirm(path, preview).status == 303)
+    #expect(try payments(path).map { $0["currency"]?.string } == ["USD", "JPY"])
+    let one = try self.preview(path, "Date,Description,Amount,Currency\n2026-05-17,A,-14.00,USD\n")
+    #expect(one["currency"]?.string == "USD" && one["spent"]?.string == "14.00")
+  }
+
+  @Test func `a column of words says what was spent`() throws {
+    let file =
+      "Date,Description,Amount,Debit/credit\n2026-05-17,A,12.00,Debit\n2026-05-18,B,2000.00,Credit\n"
+    let preview = try read(file)
+    #expect(asks(preview) == [])
+    #expect(preview["spent"]?.string == "12.00" && preview["received"]?.string == "2000.00")
+    let words =
+      "Date,Description,Amount,Direction\n2026-05-17,A,12.00,Uit\n2026-05-18,B,20.00,Erin\n"
+    #expect(asks(try read(words)) == ["spent-word"])
+    let answered = try read(words, [("spent-word", "Uit")])
+    #expect(answered["spent"]?.string == "12.00" && answered["received"]?.string == "20.00")
+  }
+
+  @Test func `a fee adds to what was spent, and is noted`() throws {
+    let preview = try read(
+      "Date,Description,Amount,Fee\n2026-05-17,A,-10.00,0.50\n2026-05-18,B,-1.00,0.00\n")
+    #expect(texts(preview, "amount") == ["10.50", "1.00"])
+    #expect(
+      preview["notes"]?.array?.map(\.string) == ["Fees are part of what was spent: EUR 0.50"])
+  }
+
+  // MARK: Dates
+
+  @Test(arguments: [
+    ("31/01/26", "2026-01-31"), ("22.02.18", "2018-02-22"), ("12-Jan-26", "2026-01-12"),
+    ("26-01-31", "2026-01-31"),
+  ])
+  func `years of two digits that mean one thing are not asked about`(
+    text: String, date: String
+  ) throws {
+    let preview = try read("Date,Description,Amount\n\(text),Tea,-1.00\n")
+    #expect(asks(preview) == [] && texts(preview, "date") == [date])
+  }
+}
