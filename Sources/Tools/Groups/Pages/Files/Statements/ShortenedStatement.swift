@@ -63,8 +63,8 @@ extension StatementReading {
         let plain = amounts(row)
         return Row(
           line: row.line,
-          cells: row.cells.enumerated().map { column, cell in
-            others.contains(column) ? cell : plain[column] ?? ""
+          cells: (0..<max(row.cells.count, (plain.keys.max() ?? 0) + 1)).map { column in
+            others.contains(column) ? row.text(in: column) : plain[column] ?? ""
           })
       })
   }
