@@ -26,8 +26,8 @@ struct PlanPriority: Sendable {
   /// True where a payment is agreed for at least one of them.
   var isAgreed: Bool { withoutAgreement.count < debts.count }
 
-  /// Those for which no payment was given.
-  var withoutAgreement: [PlanResult.Debt] { debts.filter { !$0.entry.hasMinimum } }
+  /// Those for which no payment was given, or one of nothing.
+  var withoutAgreement: [PlanResult.Debt] { debts.filter(\.minimum.isZero) }
 
   /// The month in which the last of them is cleared; nil when it never is.
   var cleared: Int? {

@@ -7,6 +7,8 @@ import Repayments
 
 /// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {
+  static let lender = "Lender"
+
   typealias Fact = (name: String, value: String)
 
   private let form: LoanForm
@@ -34,7 +36,7 @@ struct LoanFacts {
       ("Term", terms.term.words), ("Payments", "\(terms.frequency.adverb), \(terms.kind.covers)"),
       ("Start", terms.start.words(in: form.currency)),
     ]
-    if let lender = form.lender { facts.append(("Lender", lender)) }
+    if let lender = form.lender { facts.append((Self.lender, lender)) }
     return facts + extras(terms.extras)
   }
 

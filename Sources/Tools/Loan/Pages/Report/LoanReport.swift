@@ -56,7 +56,7 @@ struct LoanReport {
       <div class="report">
       <section class="card" aria-labelledby="details">
       <h2 id="details">The loan</h2>
-      \(summaryList(facts.details.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
+      \(summaryList(facts.details.map { ($0.name, $0.name == LoanFacts.lender ? own($0.value) : "\($0.value)") }))
       </section>
       <section class="card" aria-labelledby="summary">
       <h2 id="summary">Totals</h2>
