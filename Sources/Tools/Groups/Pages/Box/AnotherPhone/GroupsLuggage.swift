@@ -26,7 +26,12 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
 
   /// The groups of a browser that are in step.
   package init(of request: Request, on site: Site) {
-    rows = GroupStore.rows(of: request, on: site).rows.filter { $0.bond.secret != nil }
+    rows = GroupStore.rows(of: request, on: site).rows.filter { Self.goesAlong($0, on: site) }
+  }
+
+  /// True for a group whose letters another phone can fetch.
+  private static func goesAlong(_ row: GroupList.Row, on site: Site) -> Bool {
+    row.bond.secret != nil && site.letterBoxes != nil
   }
 
   package init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -73,9 +78,9 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
       }.map(\.id.text))
   }
 
-  /// The groups of a browser that stay behind, as they are not in step.
+  /// The groups of a browser that stay behind, as they are not in step or no letters are carried.
   package static func staying(_ request: Request, on site: Site) -> [Named] {
-    GroupStore.rows(of: request, on: site).rows.filter { $0.bond.secret == nil }
+    GroupStore.rows(of: request, on: site).rows.filter { !goesAlong($0, on: site) }
       .map { named($0, hasBox: site.letterBoxes != nil) }
   }
 
