@@ -154,7 +154,7 @@ def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(site, store):
         assert "2 changes are not sent yet." in ana.below().body.decode()
         assert ana.waiting() == 2
         for action in ("off", "new-link"):
-            assert ana.below("/box", {"do": action}).status == 503
+            assert ana.below("/box", {"do": action, "sure": "yes"}).status == 503
         # A lock on the file of SQLite lets readers pass: only a Redis that stands still is away.
         if isinstance(store, Redis):
             assert ana.group()["box"] | {"letters": None, "expires": None} == ana.group()["box"]

@@ -33,6 +33,14 @@ package struct KnownPhones: Equatable, Sendable {
     sightings.values.count { !$0.hasLeft && today.dayNumber - $0.day <= Self.days }
   }
 
+  /// The days on which the other phones that count joined or posted last, the newest first.
+  package func days(ofOthersThan phone: PhoneID, on today: CalendarDate) -> [CalendarDate] {
+    sightings.filter { id, seen in
+      id != phone && !seen.hasLeft && today.dayNumber - seen.day <= Self.days
+    }
+    .compactMap { CalendarDate(dayNumber: $0.value.day) }.sorted(by: >)
+  }
+
   /// True if more than one phone has written, also if it has left.
   package var areSeveral: Bool { sightings.count > 1 }
 

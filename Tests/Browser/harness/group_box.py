@@ -55,10 +55,13 @@ def join(page, link, name):
     expect(page.locator(".in-step")).to_be_visible()
 
 
-def box_button(page, name):
-    """Presses a button of the letter box on the page “Share”."""
+def box_button(page, name, again=None):
+    """Presses a button below “Stop sharing” on the page “Share”, and one on the page that asks again."""
     page.locator(".in-step").click()
+    page.get_by_text("Stop sharing").click()
     page.get_by_role("button", name=name).click()
+    if again:
+        page.get_by_role("button", name=again).click()
 
 
 def titles(page):

@@ -54,7 +54,8 @@ def full_letters(program):
         "a payment before which 58 letters are read", f"{GROUP}/payments", {"amount": "5"}, ben
     )
     yield form("joining after 60 letters", f"{GROUP}/merge", link)
-    yield form("a new link after 60 letters", f"{GROUP}/box", {"do": "new-link"}, ana, (303, 503))
+    again = {"do": "new-link", "sure": "yes"}
+    yield form("a new link after 60 letters", f"{GROUP}/box", again, ana, (303, 503))
     alone = kept_group(program, [lunch(number) for number in range(380)])
     yield form("the whole of three cookies as a letter", f"{GROUP}/box", {"do": "on"}, alone)
 

@@ -249,8 +249,11 @@ enum GroupsAPI {
       GroupPath.box,
       .change(
         "Keeps a group in step on several phones, or no longer",
-        parameters: [GroupBoxAction.parameter, then],
-        also: [.init("307", "Goes on to the next group, with “then”"), .noRoom]), heavy: true,
+        parameters: [GroupBoxAction.parameter, then, OpenAPI.Parameter(GroupBoxAction.sure)],
+        also: [
+          .init("200", "Asks again: without “sure” from a browser, where others are shut out"),
+          .init("307", "Goes on to the next group, with “then”"), .noRoom,
+        ]), heavy: true,
       inGroup(GroupBoxRequests.change)),
     .get(
       GroupPath.letters, .json("What came from other phones", GroupBoxJSON.letters),

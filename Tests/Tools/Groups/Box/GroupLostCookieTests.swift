@@ -62,7 +62,7 @@ import Testing
   @Test func `a group that was closed goes from the list as well`() throws {
     let friends = try Friends(2)
     friends[0].forge(below: friends.path)
-    try friends[1].post(friends.path + "/box", [("do", "off")])
+    try friends[1].post(friends.path + "/box", [("do", "off"), ("sure", "yes")])
     #expect(try friends[0].get(friends.path).status == 410)
     #expect(try friends[0].get("/groups.json").text == #"{"groups":[]}"#)
     #expect(try friends[0].get(friends.path).status == 404)

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     friends = try Friends(3)
-    try friends[0].post(friends.path + "/box", [("do", "new-link")])
+    try friends[0].post(friends.path + "/box", [("do", "new-link"), ("sure", "yes")])
     #expect(try friends[1].post(friends.path + "/merge", [("k", friends.key)]).status == 303)
     #expect(try friends[2].get(friends.path).text.contains("This group is no longer in step."))
     try #require(

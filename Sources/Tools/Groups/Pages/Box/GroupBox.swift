@@ -65,7 +65,9 @@ struct GroupBox {
   }
 
   /// Closes the box for everybody.
-  func close(by mark: LetterOrigin) throws(StoreFailure) -> LetterOrigin {
-    try boxes.close(seal.box, by: mark, on: site.today)
+  ///
+  /// - Returns: The mark that stands: this one, or that of whoever closed it before.
+  func close(by mark: ClosingMark) throws(StoreFailure) -> ClosingMark {
+    ClosingMark(try boxes.close(seal.box, by: mark.stored, on: site.today))
   }
 }

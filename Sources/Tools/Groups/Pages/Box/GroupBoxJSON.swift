@@ -10,8 +10,8 @@ import Web
 struct GroupWithBox {
   let book: GroupBook
   private let today: CalendarDate
-  /// Nil for a group that is not kept in step.
-  let box: Box?
+  /// Nil for a group that is not kept in step, unless somebody else has ended it.
+  let box: Either<Box, GroupBoxEnd>?
 
   struct Box {
     let phones: Int
@@ -25,7 +25,8 @@ struct GroupWithBox {
   init(_ book: GroupBook, on site: Site) {
     self.book = book
     today = site.today
-    box = book.inStep.flatMap { Box($0, on: site) }
+    let ended = site.letterBoxes == nil ? nil : book.ended
+    box = book.inStep.flatMap { Box($0, on: site) }.map { .first($0) } ?? ended.map { .second($0) }
   }
 }
 
@@ -54,7 +55,18 @@ extension GroupWithBox.Box {
 
 /// The answers in JSON about the letter box of a group.
 enum GroupBoxJSON {
-  static let box = Shape<GroupWithBox.Box> {
+  static let box = Shape.either(open, or: ended)
+
+  /// What the list of groups says of a letter box.
+  static let row = Shape.either(Shape<Void> { Member("on", .truth) { _ in true } }, or: ended)
+
+  private static let ended = Shape<GroupBoxEnd> {
+    Member("on", .truth) { _ in false }
+    Member("ended", .code) { $0.reason }
+    Member("since", .date) { $0.since }
+  }
+
+  private static let open = Shape<GroupWithBox.Box> {
     Member("on", .truth) { _ in true }
     Member("phones", .count) { $0.phones }
     Member("waiting", .count) { $0.waiting }

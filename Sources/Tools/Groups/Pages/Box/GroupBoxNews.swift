@@ -20,13 +20,20 @@ enum GroupBoxNews {
     return headers
   }
 
-  /// “In step with 3 phones”, with the page of the link behind it; nil for a group that is not.
+  /// “In step with 3 phones”, or that it is not any more, with the page of the link behind it; nil for
+  /// a group that never was.
   static func inStep(_ book: GroupBook, on site: Site) -> HTML? {
-    guard let inStep = book.inStep, site.letterBoxes != nil else { return nil }
-    return """
-      <a class="in-step"\(href: GroupAddress(book.ledger.id).share)>\(rings)\
-      \(words(for: inStep, on: site))</a>\u{20}
-      """
+    guard site.letterBoxes != nil else { return nil }
+    let share = GroupAddress(book.ledger.id).share
+    let badge: HTML? =
+      if let inStep = book.inStep {
+        "<a class=\"in-step\"\(href: share)>\(rings)\(words(for: inStep, on: site))</a>"
+      } else if book.ended != nil {
+        "<a class=\"in-step out\"\(href: share)>\(brokenRing)\(GroupBoxEnd.title)</a>"
+      } else {
+        nil
+      }
+    return badge.map { "\($0) " }
   }
 
   /// “In step with 3 phones”.
@@ -43,11 +50,16 @@ enum GroupBoxNews {
     <circle cx="8" cy="8" r="6"/><circle cx="18" cy="8" r="6"/></svg>
     """
 
+  static let brokenRing: HTML = """
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">\
+    <circle cx="8" cy="8" r="6" pathLength="12" stroke-dasharray="2 1"/></svg>
+    """
+
   /// What is new, what waits and what became of the box.
   static func parts(_ book: GroupBook, on site: Site) -> HTML {
     """
     \(book.parts.isIncomplete ? incomplete : nil)\
-    \(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
+    \(ended(book, on: site))\(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
     \(unseen(book))
     """
   }
@@ -74,22 +86,25 @@ enum GroupBoxNews {
     """
 
   private static func notice(_ notice: GroupBoxNotice) -> HTML {
-    let (title, text): (String, String) =
-      switch notice {
-      case .closed:
-        (
-          "This group is no longer in step.",
-          "Somebody turned it off or made a new link. What others added since your last visit may be "
-            + "missing, and what you change stays on this phone. If they send you a new link or a "
-            + "copy, open it here."
-        )
-      case .lostChanges:
-        (
-          "Your browser had lost this group, and it is back.",
-          "What you had changed here and was not sent yet is gone: look through the payments."
-        )
-      }
-    return "<div class=\"undo waits\"><p role=\"status\"><b>\(title)</b> \(text)</p></div>\n"
+    switch notice {
+    case .lostChanges:
+      """
+      <div class="undo waits"><p role="status"><b>Your browser had lost this group, and it is back.</b> \
+      What you had changed here and was not sent yet is gone: look through the payments.</p></div>
+
+      """
+    }
+  }
+
+  /// That the group is out of step, until its new link is opened or the button pressed.
+  static func ended(_ book: GroupBook, on site: Site) -> HTML? {
+    guard let ended = book.ended, site.letterBoxes != nil else { return nil }
+    return """
+      <div class="undo waits"><p role="status"><b>\(GroupBoxEnd.title).</b> \
+      \(ended.sentence(in: book.ledger.currency)) \(ended.wayBack)</p>
+      \(GroupBoxShare.button("Carry on alone", .alone, book))</div>
+
+      """
   }
 
   /// What was not sent yet, with a button to try again.

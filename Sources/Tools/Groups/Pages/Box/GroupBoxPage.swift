@@ -16,6 +16,10 @@ enum GroupBoxPage {
     "This group is not kept in step here",
     "Nothing was changed. The page “Share” of the group keeps it in step.")
 
+  static let inStep = page(
+    "This group is in step",
+    "Nothing was changed. The page “Share” of the group ends that on this phone, or for everybody.")
+
   static let gone = page(
     "There is no such group here",
     "The link is not whole, or nobody has used the group for 400 days. If a friend still has it, "

@@ -16,10 +16,17 @@ enum GroupBoxAction: String, CaseIterable {
   case leave
   case off
   case newLink = "new-link"
+  case alone
 
   static let name = "do"
   static let parameter = OpenAPI.Parameter(
     name, "What becomes of the letter box", .choice(allCases.map(\.rawValue)))
+
+  /// The reason that stands in the mark of a box which it closes; nil for what shuts nobody out.
+  var closing: ClosingMark.Reason? { ClosingMark.Reason(rawValue: rawValue) }
+
+  /// The field that says that somebody was asked again.
+  static let sure = FormParameter("sure", "“yes” on the page that asks again", .choice(["yes"]))
 
   /// The mistake of a form that names none of them.
   static let unknown = InvalidForm(
@@ -36,19 +43,40 @@ enum GroupBoxRequests {
         GroupSharePage.share(book, errors: GroupBoxAction.unknown.errors, on: site))
     }
     if action == .on { return turnOn(book, request, site) }
+    if action == .alone, book.inStep == nil { return goOnAlone(book, request, site) }
     guard let inStep = book.inStep,
       let box = GroupBox(inStep.membership.secret, on: site)
     else {
       return refuse(GroupBoxPage.notInStep, .conflict, request, site)
     }
     let membership = inStep.membership
-    let mark = box.origin(of: Operation(request), on: membership.phone)
-    return switch action {
-    case .on, .send: send(book, request, site)
-    case .leave: leave(book, request, site)
+    guard let reason = action.closing else {
+      return switch action {
+      case .leave: leave(book, request, site)
+      case .alone: refuse(GroupBoxPage.inStep, .conflict, request, site)
+      case .on, .off, .newLink, .send: send(book, request, site)
+      }
+    }
+    guard request.wantsJSON || request.form.typed(GroupBoxAction.sure.name) == "yes" else {
+      return site.statePage(GroupStopPage(book, inStep, reason, on: site).page)
+    }
+    let mark = ClosingMark(
+      reason, by: box.origin(of: Operation(request), on: membership.phone), on: site.today)
+    return switch reason {
     case .off: turnOff(book, box, mark, request, site)
     case .newLink: renew(book, box, mark, request, site)
     }
+  }
+
+  /// Says no more that the group is out of step.
+  private static func goOnAlone(
+    _ old: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
+    let address = GroupAddress(old.ledger.id).page
+    guard old.ended != nil else { return .seeOther(address) }
+    var book = old
+    book.goOnAlone()
+    return keep(book, at: address, request, site)
   }
 
   private static func turnOn(
@@ -74,6 +102,7 @@ enum GroupBoxRequests {
     membership.phones.note(membership.phone, on: site.today)
     book.inStep = GroupInStep(membership)
     book.boxNotice = nil
+    book.goOnAlone()
     guard let box = GroupBox(secret, on: site) else { return site.notFound(request) }
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
@@ -131,7 +160,7 @@ enum GroupBoxRequests {
   }
 
   private static func turnOff(
-    _ old: GroupBook, _ box: GroupBox, _ mark: LetterOrigin, _ request: Request, _ site: Site
+    _ old: GroupBook, _ box: GroupBox, _ mark: ClosingMark, _ request: Request, _ site: Site
   ) -> Response {
     guard (try? box.close(by: mark)) != nil else {
       return refuse(GroupBoxPage.away, .unavailable, request, site)
@@ -144,7 +173,7 @@ enum GroupBoxRequests {
   /// Opens another box before it closes this one: if the store goes away in between, nothing has
   /// changed for anybody.
   private static func renew(
-    _ old: GroupBook, _ box: GroupBox, _ mark: LetterOrigin, _ request: Request, _ site: Site
+    _ old: GroupBook, _ box: GroupBox, _ mark: ClosingMark, _ request: Request, _ site: Site
   ) -> Response {
     opened(old, request, site) { book in
       guard book != old else {
@@ -153,9 +182,9 @@ enum GroupBoxRequests {
       guard let standing = try? box.close(by: mark) else {
         return refuse(GroupBoxPage.away, .unavailable, request, site)
       }
-      guard standing == mark else {
+      guard standing.isBy(mark.stored) else {
         var closed = old
-        closed.leaveBox(.closed)
+        closed.leaveBox(closedBy: standing, on: site.today)
         return keep(closed, at: GroupAddress(old.ledger.id).share, request, site)
       }
       return keep(book, at: told(.newLink, to: book), request, site)

@@ -1,4 +1,5 @@
 import Components
+import Forms
 import GroupsFormulas
 import Hosting
 import LetterStores
@@ -23,7 +24,7 @@ struct GroupBoxShare {
   /// What has become of the letter box, where a button was pressed for it; nil for anything else.
   static func notice(after action: GroupBoxAction) -> String? {
     switch action {
-    case .on, .send: nil
+    case .on, .send, .alone: nil
     case .newLink:
       "The old link is shut, for everybody. Send this one to the others: their phones need it once."
     case .leave:
@@ -38,11 +39,12 @@ struct GroupBoxShare {
   static func offer(to book: GroupBook, on site: Site) -> HTML? {
     guard site.letterBoxes != nil else { return nil }
     return """
-      <section class="card" aria-labelledby="step">
-      <h2 id="step">One group on everybody’s phone</h2>
+      \(GroupBoxNews.ended(book, on: site))<section class="card" aria-labelledby="step">
+      <h2 id="step">\(book.ended == nil ? "One group on everybody’s phone" : "Or begin again in step")</h2>
+      \(book.ended.map { _ in "<p>This makes a link of your own. The others open it once.</p>\n" as HTML })\
       <p>Keep our phones in step. \(carried) Whoever has the link sees and can change everything, \
       so send it to nobody else.</p>
-      \(button("Keep in step", .on, book, isSecond: false))
+      \(button("Keep in step", .on, book, look: nil))
       </section>
       <h2>Or send a copy</h2>
 
@@ -119,35 +121,40 @@ struct GroupBoxShare {
   }
 
   private var ending: HTML {
-    """
-    <h2>If you have had enough</h2>
-    <ul class="acts">
-    \(act("Leave on this phone", "You keep the group as it is now. The others go on in step.", .leave))
-    \(act(
-      "New link",
-      "Shuts somebody out: the old link stops for all. You send the new one to the others, once. Until "
-        + "they open it, their phones lack what was added since they last looked.", .newLink))
-    \(act(
-      "Turn off for everybody",
-      "Our letters are deleted. Each phone keeps the group as it last saw it, and they drift apart "
-        + "from then on. A friend who has not looked since the last change does not get it: send a copy.",
-      .off))
-    </ul>
-    """
+    details(
+      "Stop sharing",
+      """
+      <ul class="acts">
+      \(act("Leave on this phone", "You keep the group as it is now. The others go on in step.", .leave))
+      \(act(
+        "New link",
+        "Shuts somebody out: the old link stops for all. You send the new one to the others, once. Until "
+          + "they open it, their phones lack what was added since they last looked.", .newLink))
+      \(act(
+        "Turn off for everybody",
+        "Our letters are deleted. Each phone keeps the group as it last saw it, and they drift apart "
+          + "from then on. A friend who has not looked since the last change does not get it: send a "
+          + "copy.", .off))
+      </ul>
+      """)
   }
 
   private func act(_ title: String, _ sentence: String, _ action: GroupBoxAction) -> HTML {
-    "<li><p><b>\(title)</b> <span>\(sentence)</span></p> \(Self.button(title, action, book))</li>"
+    let button = Self.button(
+      title, action, book, look: action.closing == nil ? "second" : "risky")
+    return "<li><p><b>\(title)</b> <span>\(sentence)</span></p> \(button)</li>"
   }
 
-  private static func button(
-    _ words: String, _ action: GroupBoxAction, _ book: GroupBook, isSecond: Bool = true
+  static func button(
+    _ words: String, _ action: GroupBoxAction, _ book: GroupBook, look: String? = "second",
+    isSure: Bool = false
   ) -> HTML {
+    let sure = isSure ? [(GroupBoxAction.sure.name, "yes")] : []
     let stamp = FormStamp(revision: book.history.revision)
     return """
       <form method="post"\(action: GroupAddress(book.ledger.id).box)>\
-      \(hiddenInputs([(GroupBoxAction.name, action.rawValue)] + stamp.values))\
-      <button\(attribute: "class", isSecond ? "second" : nil)>\(words)</button></form>
+      \(hiddenInputs([(GroupBoxAction.name, action.rawValue)] + sure + stamp.values))\
+      <button\(attribute: "class", look)>\(words)</button></form>
       """
   }
 }

@@ -17,7 +17,7 @@ struct GroupInBox {
   enum Missing: Error {
     case away
     case gone
-    case closed
+    case closed(ClosingMark)
   }
 
   /// Reads all letters of the box of a secret.
@@ -27,7 +27,7 @@ struct GroupInBox {
     switch try? box.read(after: nil) {
     case nil: throw .away
     case .gone: throw .gone
-    case .closed: throw .closed
+    case .closed(let mark): throw .closed(ClosingMark(mark))
     case .open(let open): content = open
     }
     let opened = content.letters.compactMap { box.open($0) }

@@ -65,8 +65,6 @@ extension GroupInStep: Packable {
 
 /// News about the letter box of a group, told once.
 enum GroupBoxNotice: UInt64, Packable, Sendable {
-  /// Somebody turned it off for everybody, or made a new link.
-  case closed = 1
   /// The cookie of the group was lost, and with it what waited here.
   case lostChanges = 2
 

@@ -1,3 +1,4 @@
+import Calendars
 import GroupsFormulas
 import Hosting
 import LetterStores
@@ -30,9 +31,11 @@ struct GroupReading {
     else { return }
     switch reading {
     case .gone: letAllWait()
-    // The first try of this request closed it.
-    case .closed(let mark) where mark == origin(in: box): break
-    case .closed: book.leaveBox(.closed)
+    case .closed(let stored):
+      let mark = ClosingMark(stored)
+      // The first try of this request closed it.
+      if let own = origin(in: box), mark.isBy(own) { break }
+      book.leaveBox(closedBy: mark, on: site.today)
     case .open(let content):
       if let own = origin(in: box), content.hasReplaced(own) { hasOwnLetter = true }
       read(content, of: box, after: place(of: membership))
@@ -143,8 +146,17 @@ struct GroupReading {
 
 extension GroupBook {
   /// Forgets the secret and keeps the group as a copy.
-  mutating func leaveBox(_ notice: GroupBoxNotice? = nil) {
+  mutating func leaveBox() {
     inStep = nil
-    boxNotice = notice
+    boxNotice = nil
+  }
+
+  /// The same where somebody else has closed the box: what waits is on this phone alone.
+  mutating func leaveBox(
+    closedBy mark: ClosingMark, changing numbers: [UInt32] = [], on today: CalendarDate
+  ) {
+    let unsent = (inStep?.membership.waiting.named ?? []) + numbers
+    leaveBox()
+    end(GroupBoxEnd(mark, on: today), with: unsent)
   }
 }

@@ -45,9 +45,9 @@ enum GroupSending {
       // Another phone has filled the box with the very same state.
       return operation == nil ? .kept(book.sent(at: nil, origin, on: site)) : .repeated
     case .moved: return .moved
-    case .closed:
+    case .closed(let mark):
       var book = book
-      book.leaveBox(.closed)
+      book.leaveBox(closedBy: mark, changing: numbers, on: site.today)
       return .kept(book)
     case .refused:
       site.vault.cookies.noteUnsent()
@@ -69,7 +69,7 @@ private struct GroupLetterDraft {
     case appended(LetterPlace, LetterOrigin)
     case present(LetterOrigin)
     case moved
-    case closed
+    case closed(ClosingMark)
     case refused
   }
 
@@ -126,7 +126,7 @@ private struct GroupLetterDraft {
     case .appended(let place): return .appended(place, origin)
     case .present: return .present(origin)
     case .moved: return .moved
-    case .closed: return .closed
+    case .closed(let mark): return .closed(ClosingMark(mark))
     case .gone, .refused: return .refused
     }
   }

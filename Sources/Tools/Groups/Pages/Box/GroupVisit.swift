@@ -111,8 +111,8 @@ struct GroupVisit {
   private func row(beside response: Response) -> [Response.Header] {
     let isPage = request.path == GroupAddress(book.ledger.id).page.text
     let isOver = arrival?.isOver == true
-    guard response.status != .seeOther, isPage || isOver || book.inStep != nil, request.isRead
-    else { return [] }
+    let isAboutBox = isOver || book.inStep != nil || book.ended != nil
+    guard response.status != .seeOther, isPage || isAboutBox, request.isRead else { return [] }
     return GroupStore.listHeader(
       for: book, in: GroupStore.rows(of: request, on: site), endsArrival: isOver, on: site)
   }

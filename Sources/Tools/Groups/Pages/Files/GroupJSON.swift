@@ -93,6 +93,9 @@ enum GroupJSON {
     Member("name", .text) { $0.name }
     Member("currency", .currency) { $0.currency }
     Member("inStep", .truth) { $0.bond.secret != nil }
+    Member("box", .nullable(GroupBoxJSON.row)) { row in
+      row.bond.secret != nil ? .first(()) : row.bond.ended.map { .second($0) }
+    }
   }
 
   private static let transfer = Shape<Transfer> {

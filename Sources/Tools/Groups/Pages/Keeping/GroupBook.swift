@@ -16,6 +16,11 @@ struct GroupBook: Equatable, Sendable {
   var inStep: GroupInStep?
   /// The news about the letter box that the next page tells once.
   var boxNotice: GroupBoxNotice?
+  /// The end of a letter box that somebody else has closed; nil once this phone is in step again or
+  /// goes on alone.
+  private(set) var ended: GroupBoxEnd?
+  /// The newest payments that no other phone has got since then, in the order of their adding.
+  private(set) var onlyHere: [PaymentID] = []
   /// The payments among the cookies of the group.
   var parts = GroupParts()
   /// True for the page after a request that changed nothing; it is not kept.
@@ -33,6 +38,7 @@ struct GroupBook: Equatable, Sendable {
     let before = ledger
     change(&ledger)
     guard ledger != before else { return }
+    noteOnlyHere(ledger.numbers(ofChangesSince: before), newSince: before)
     history.record(operation, inverse: Reversal(of: ledger, to: before), isUndo: isUndo)
     changes.note(before, ledger, in: history.revision)
     inStep?.arrivals = 0
@@ -75,6 +81,34 @@ struct GroupBook: Equatable, Sendable {
   /// The number under which changes of all households are listed.
   static let householdsMark = Identifier<GroupLedger.Companion>(
     GroupLedger.DefaultSplit.number + 1)
+
+  private static let mostOnlyHere = 32
+
+  /// Says from now on that this phone is out of step.
+  ///
+  /// - Parameters:
+  ///   - end: The end of its letter box.
+  ///   - numbers: The parts that were not sent before it.
+  mutating func end(_ end: GroupBoxEnd, with numbers: [UInt32]) {
+    ended = end
+    noteOnlyHere(numbers)
+  }
+
+  /// Says no more that this phone is out of step.
+  mutating func goOnAlone() {
+    ended = nil
+    onlyHere = []
+  }
+
+  /// Lists the payments among changed parts, unless they were there before.
+  private mutating func noteOnlyHere(_ numbers: [UInt32], newSince before: GroupLedger? = nil) {
+    guard ended != nil else { return }
+    let new = numbers.map { PaymentID($0) }.filter { id in
+      !onlyHere.contains(id) && ledger[entry: id]?.payment != nil
+        && before?[entry: id]?.payment == nil
+    }
+    onlyHere = (onlyHere + new).suffix(Self.mostOnlyHere)
+  }
 
   /// The member who uses this browser, by their own choice; nil before it, and once they are
   /// removed from the group.
@@ -140,6 +174,13 @@ extension GroupBook: Packable {
     guard Facts.all.isSuperset(of: facts) else { throw MalformedBytes() }
     if facts.contains(.nobody) { chosenMember = nil }
     if facts.contains(.notice) { boxNotice = try GroupBoxNotice(from: &reader) }
+    if facts.contains(.ended) {
+      ended = try GroupBoxEnd(from: &reader)
+      for _ in 0..<(try reader.count(upTo: Self.mostOnlyHere)) {
+        onlyHere.append(try PaymentID(from: &reader))
+      }
+      guard Set(onlyHere).count == onlyHere.count else { throw MalformedBytes() }
+    }
     if facts.contains(.inStep) { inStep = try GroupInStep(from: &reader) }
     if facts.contains(.parts) {
       let others = try reader.count(upTo: GroupParts.most - 1)
@@ -160,6 +201,11 @@ extension GroupBook: Packable {
     (chosenMember ?? MemberID(0)).write(to: &writer)
     writer.write(facts.rawValue)
     boxNotice?.write(to: &writer)
+    if let ended {
+      ended.write(to: &writer)
+      writer.write(UInt64(onlyHere.count))
+      for payment in onlyHere { payment.write(to: &writer) }
+    }
     inStep?.write(to: &writer)
     if parts.others > 0 { writer.write(UInt64(parts.others)) }
   }
@@ -173,7 +219,8 @@ extension GroupBook: Packable {
     static let notice = Facts(rawValue: 2)
     static let inStep = Facts(rawValue: 4)
     static let parts = Facts(rawValue: 8)
-    static let all: Facts = [.nobody, .notice, .inStep, .parts]
+    static let ended = Facts(rawValue: 16)
+    static let all: Facts = [.nobody, .notice, .inStep, .parts, .ended]
   }
 
   /// Nil when there is none of them: such a cookie stays as it always was.
@@ -182,6 +229,7 @@ extension GroupBook: Packable {
     if boxNotice != nil { facts.insert(.notice) }
     if inStep != nil { facts.insert(.inStep) }
     if parts.others > 0 { facts.insert(.parts) }
+    if ended != nil { facts.insert(.ended) }
     guard !facts.isEmpty else { return nil }
     return chosenMember == nil ? facts.union(.nobody) : facts
   }

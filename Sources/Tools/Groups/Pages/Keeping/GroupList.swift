@@ -27,6 +27,8 @@ struct GroupList: Equatable, Packable {
     var hasArrived = false
     /// Something was changed here and not sent yet.
     var waits = false
+    /// Somebody else closed its letter box, and this phone has not come back or gone on alone.
+    var ended: GroupBoxEnd?
   }
 
   private(set) var rows: [Row] = []
@@ -104,7 +106,7 @@ struct GroupList: Equatable, Packable {
       writer.write(row.standing == nil ? 0 : 1 as UInt64)
       if let standing = row.standing { writer.write(signed: standing.minorUnits) }
     }
-    guard rows.contains(where: { $0.bond.secret != nil }) else { return }
+    guard rows.contains(where: { $0.bond != GroupList.Bond() }) else { return }
     for row in rows { row.bond.write(to: &writer) }
   }
 }
@@ -117,18 +119,21 @@ extension GroupList.Bond: Packable {
     waits = marks.contains(.waits)
     if marks.contains(.secret) { secret = try LetterSecret(from: &reader) }
     if marks.contains(.somebody) { me = try MemberID(from: &reader) }
+    if marks.contains(.ended) { ended = try GroupBoxEnd(from: &reader) }
   }
 
-  /// A byte of marks, 16 for the secret and four for the member.
+  /// A byte of marks, 16 for the secret, four for the member and four for an end.
   func write(to writer: inout ByteWriter) {
     var marks: Marks = []
     if hasArrived { marks.insert(.arrived) }
     if waits { marks.insert(.waits) }
     if secret != nil { marks.insert(.secret) }
     if me != nil { marks.insert(.somebody) }
+    if ended != nil { marks.insert(.ended) }
     writer.write(marks.rawValue)
     secret?.write(to: &writer)
     me?.write(to: &writer)
+    ended?.write(to: &writer)
   }
 
   private struct Marks: OptionSet {
@@ -138,7 +143,8 @@ extension GroupList.Bond: Packable {
     static let waits = Marks(rawValue: 2)
     static let secret = Marks(rawValue: 4)
     static let somebody = Marks(rawValue: 8)
-    static let all: Marks = [.arrived, .waits, .secret, .somebody]
+    static let ended = Marks(rawValue: 16)
+    static let all: Marks = [.arrived, .waits, .secret, .somebody, .ended]
   }
 }
 
@@ -153,10 +159,10 @@ extension GroupList.Row {
 }
 
 extension GroupList.Bond {
-  /// Nothing for a group that is not kept in step: without a secret there is no way back.
+  /// Of a group that is not kept in step, at most that it was: without a secret there is no way back.
   init(_ book: GroupBook) {
     guard let inStep = book.inStep else {
-      self.init()
+      self.init(ended: book.ended)
       return
     }
     self.init(secret: inStep.membership.secret, me: book.me, waits: inStep.waiting > 0)

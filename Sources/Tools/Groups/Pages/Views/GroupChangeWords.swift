@@ -12,7 +12,11 @@ extension GroupBook {
   /// The last change as the pages of the group tell it.
   func lastChange(on page: GroupPart) -> LastChange {
     guard !tellsNoChange else { return LastChange(words: .nothing, isUndone: false, undoing: nil) }
-    let words = lastChange.map { $0.after.words(since: $0.before, for: me) } ?? Self.kept
+    var words = lastChange.map { $0.after.words(since: $0.before, for: me) } ?? Self.kept
+    if let (before, after) = lastChange, ended != nil, after.hasNewPayment(since: before) {
+      words = ChangeWords(
+        title: words.title, sentence: "\(words.sentence) Only on this phone.", undone: words.undone)
+    }
     let canUndo = lastChange != nil && words != .nothing
     let stamp = FormStamp(revision: history.revision)
     return LastChange(
@@ -157,7 +161,7 @@ extension GroupLedger {
   }
 
   /// True when a payment was missing or deleted before.
-  private func hasNewPayment(since before: GroupLedger) -> Bool {
+  func hasNewPayment(since before: GroupLedger) -> Bool {
     entries.contains { $0.payment != nil && before[entry: $0.id]?.payment == nil }
   }
 

@@ -17,6 +17,8 @@ struct GroupPaymentDays {
   private let new: [PaymentID]
   /// The numbers of parts that the other phones do not have yet.
   private let unsent: [UInt32]
+  /// Those that no other phone gets, as this one is out of step.
+  private let onlyHere: [PaymentID]
 
   /// The payments of one day, the last added first.
   private struct Day {
@@ -31,6 +33,7 @@ struct GroupPaymentDays {
     let inStep = site.letterBoxes == nil ? nil : book.inStep
     new = inStep?.unseen ?? []
     unsent = inStep?.membership.waiting.named ?? []
+    onlyHere = book.onlyHere
     days = Self.days(of: book.ledger.entries(matching: filter))
   }
 
@@ -104,6 +107,7 @@ struct GroupPaymentDays {
 
   /// What the other phones, or this one, have not known of a payment.
   private func mark(of id: PaymentID) -> HTML? {
+    if onlyHere.contains(id) { return " <em>Only on this phone</em>" }
     if unsent.contains(id.number) { return " <em>Not sent yet</em>" }
     return new.contains(id) ? " <em class=\"new\">New</em>" : nil
   }

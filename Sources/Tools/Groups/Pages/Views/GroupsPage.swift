@@ -83,7 +83,11 @@ struct GroupsPage {
     <h2>Your groups</h2>
     <ul class="ledger whole">
     \(each: rows.rows.reversed(), { row in
-      "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
+      """
+      <li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)\
+      \(row.bond.ended.map { _ in " <em>\(GroupBoxEnd.title)</em>" as HTML })</li>
+
+      """
     })\
     </ul>
     <p><a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>

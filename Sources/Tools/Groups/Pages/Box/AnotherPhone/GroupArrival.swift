@@ -37,7 +37,8 @@ struct GroupArrival {
     } catch {
       switch error {
       case .away: return
-      case .closed: if book.inStep == nil { book.boxNotice = .closed }
+      case .closed(let mark):
+        if book.inStep == nil { book.leaveBox(closedBy: mark, on: site.today) }
       case .gone: join(BoxMembership(secret, phone: phone))
       }
     }

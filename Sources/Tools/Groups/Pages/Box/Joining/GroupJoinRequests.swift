@@ -122,6 +122,7 @@ enum GroupJoinRequests {
     }
     book.inStep = GroupInStep(group.membership(of: phone))
     book.boxNotice = nil
+    book.goOnAlone()
     return book
   }
 

@@ -1,0 +1,58 @@
+import Calendars
+import Components
+import Finance
+import Hosting
+import Letters
+import Markup
+import Sealing
+import State
+
+/// The end of a letter box that somebody else has closed, until the new link is opened or the group
+/// goes on alone.
+struct GroupBoxEnd: Equatable, Sendable {
+  let reason: ClosingMark.Reason
+  let since: CalendarDate
+
+  init(_ mark: ClosingMark, on today: CalendarDate) {
+    reason = mark.reason
+    since = mark.day(upTo: today)
+  }
+
+  /// “Somebody made a new link on 26 November 2026.”, and what follows from it.
+  func sentence(in currency: Currency) -> String {
+    let act =
+      switch reason {
+      case .off: "turned it off for everybody"
+      case .newLink: "made a new link"
+      }
+    return """
+      Somebody \(act) on \(since.words(in: currency)). What you add stays on this phone, and what the \
+      others add doesn’t come here. Some of theirs may be missing already.
+      """
+  }
+
+  /// The way back into step.
+  var wayBack: String {
+    switch reason {
+    case .off: "If one of you keeps the group in step again, open their link here."
+    case .newLink: "Ask the others for the new link, and open it here."
+    }
+  }
+
+  static let title = "Not in step any more"
+}
+
+extension GroupBoxEnd: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    guard let reason = ClosingMark.Reason(byte: try reader.raw(1)[0]),
+      let since = CalendarDate(dayNumber: try reader.count(upTo: CalendarDate.latest.dayNumber))
+    else { throw MalformedBytes() }
+    self.reason = reason
+    self.since = since
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(raw: [reason.byte])
+    writer.write(UInt64(max(0, since.dayNumber)))
+  }
+}
