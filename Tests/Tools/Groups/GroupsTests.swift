@@ -20,7 +20,7 @@ import Testing
     let list = try browser.get("/groups.json").text
     #expect(
       list
-        == #"{"groups":[{"id":"\#(path.suffix(8))","name":"Lisbon","currency":"EUR","inStep":false}]}"#
+        == #"{"groups":[{"id":"\#(path.suffix(8))","name":"Lisbon","currency":"EUR","inStep":false,"box":null}]}"#
     )
     #expect(try browser.get("/groups").text.contains("href=\"\(path)\""))
   }

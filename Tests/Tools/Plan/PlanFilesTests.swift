@@ -194,7 +194,9 @@ import Testing
   // MARK: - PDF
 
   /// What the visitor typed is 80.00 for council tax, and nothing for energy.
-  @Test(arguments: [("&minimum-1=80", "£80.00"), ("&minimum-1=0", "£0.00"), ("", "Nothing yet")])
+  @Test(arguments: [
+    ("&minimum-1=80", "£80.00"), ("&minimum-1=0", "Nothing yet"), ("", "Nothing yet"),
+  ])
   func `the paper says what is agreed a month`(minimum: String, agreed: String) throws {
     let query = "kind-1=priority&balance-1=320&balance-2=900&apr-2=19.9&budget=200\(minimum)"
     #expect(try report(of: query).cards.last?.facts.map(\.value).dropFirst().first == agreed)

@@ -288,4 +288,13 @@ extension String {
   fileprivate func components(separatedBy separator: String) -> Int {
     ranges(of: separator).count + 1
   }
+
+  @Test func `a typed payment of nothing is no agreement`() throws {
+    let query =
+      "?kind-1=priority&name-1=Rent&balance-1=450&minimum-1=0&balance-2=900&apr-2=19.9&budget=100"
+    let plan = try TestSite.get("/plan.json\(query)").text
+    #expect(plan.contains("\"withoutAgreement\":[1]"))
+    #expect(
+      try TestSite.get("/plan\(query)").text.contains("An adviser can help you agree an amount"))
+  }
 }

@@ -182,7 +182,8 @@ import Testing
     let friends = try Friends(2)
     let key = try friends.key
     try friends.pay(0, "Taxi")
-    #expect(try friends[0].post(friends.path + "/box", [("do", "off"), ("sure", "yes")]).status == 303)
+    #expect(
+      try friends[0].post(friends.path + "/box", [("do", "off"), ("sure", "yes")]).status == 303)
     #expect(try friends.box(0)?.isNull == true)
     #expect(try friends.titles(1) == [], "the letters went before this phone had read them")
     #expect(try friends.box(1)?["on"]?.bool == false)
@@ -213,7 +214,9 @@ import Testing
     let share = try friends[0].get(friends.path + "/share").text
     #expect(share.contains("their phones lack what was added since they last looked"))
     #expect(share.contains("who has not looked since the last change does not get it"))
-    #expect(try friends[0].post(friends.path + "/box", [("do", "new-link"), ("sure", "yes")]).status == 303)
+    #expect(
+      try friends[0].post(friends.path + "/box", [("do", "new-link"), ("sure", "yes")]).status
+        == 303)
     let page = try friends[1].get(friends.path).text
     #expect(page.contains("Some of theirs may be missing already."))
     #expect(try friends.titles(1) == [])

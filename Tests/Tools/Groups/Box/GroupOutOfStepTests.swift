@@ -125,7 +125,8 @@ import Testing
     #expect(try friends.box(0)?["ended"]?.string == "off")
   }
 
-  @Test func `where the host offers no letters, the group stays behind on the way to another phone`()
+  @Test
+  func `where the host offers no letters, the group stays behind on the way to another phone`()
     throws
   {
     phone.letters = nil

@@ -126,8 +126,10 @@ extension KeptStanding {
     return difference < -unit ? .ahead : .level
   }
 
-  /// The month whose balances the plan goes on from: the newest finished one that is known, else the one
-  /// before that of today. So its first payment is never in a month that is over.
+  /// The month whose balances the plan goes on from.
+  ///
+  /// It is the newest finished one that is known, else the one before that of today: so the first
+  /// payment is never in a month that is over.
   package var base: CalendarMonth { standing == .unknown ? today.addingMonths(-1) : at.month }
 }
 
