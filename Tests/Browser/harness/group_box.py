@@ -56,7 +56,7 @@ def join(page, link, name):
 
 
 def box_button(page, name, again=None):
-    """Presses a button below “Stop sharing” on the page “Share”, and one on the page that asks again."""
+    """Presses a button below “Stop sharing” on the page of the link, and one on the next page."""
     page.locator(".in-step").click()
     page.get_by_text("Stop sharing").click()
     page.get_by_role("button", name=name).click()
