@@ -170,24 +170,24 @@ const orLoad = (address) => (reason) => reason.name === "AbortError" || location
 
 // A card that is pushed to a side on a touch screen moves along, and far enough to that side does what
 // its marked button does.
-let push;
+let card, from;
 
-addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
-  const card = !second && target.closest("[data-swipe]");
-  push = card && { card, clientX, clientY };
+addEventListener("touchstart", ({ touches, target }) => {
+  card = touches[1] ? null : target.closest("[data-swipe]");
+  from = touches[0];
 });
 
-addEventListener("touchmove", ({ touches: [{ clientX }] }) => {
-  if (push) push.card.style.translate = `${clientX - push.clientX}px`;
+addEventListener("touchmove", ({ touches: [to] }) => {
+  if (card) card.style.translate = `${to.clientX - from.clientX}px`;
 });
 
 for (const end of ["touchend", "touchcancel"]) {
-  addEventListener(end, ({ type, changedTouches: [{ clientX, clientY }] }) => {
-    if (!push) return;
-    const isFar = Math.abs(clientX - push.clientX) > 100 && Math.abs(clientY - push.clientY) < 40;
-    if (isFar && type === "touchend") push.card.querySelector("[data-swiped]").click();
-    else push.card.style.translate = "";
-    push = null;
+  addEventListener(end, ({ type, changedTouches: [to] }) => {
+    if (!card) return;
+    const isFar = Math.abs(to.clientX - from.clientX) > 100 && Math.abs(to.clientY - from.clientY) < 40;
+    if (isFar && type === "touchend") card.querySelector("[data-swiped]").click();
+    card.style.translate = "";
+    card = null;
   });
 }
 

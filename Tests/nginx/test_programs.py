@@ -59,6 +59,9 @@ ASKED = {
     "/oembed": ["url={origin}/loan"],
 }
 
+# Members that only a group has which another phone has put out of step.
+ENDED = dict.fromkeys(["/groups.json", "/groups/{id}/group.json"], {"ended", "since"})
+
 # Requests that are refused, with the status of the answer.
 REFUSED = [
     *((f"/{tool.stem}.json", tool.of("wrong")[0]["query"], "422") for tool in tools.CALCULATORS),
@@ -287,7 +290,7 @@ def test_the_requests_are_answered_with_every_member(document, program):
         found = set()
         for query in queries:
             found |= {name for _, value in objects(program.get(path, query)[1]) for name in value}
-        assert found == described, path
+        assert found == described - ENDED.get(path, set()), path
 
 
 def names(schema):

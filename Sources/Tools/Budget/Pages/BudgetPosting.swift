@@ -37,7 +37,11 @@ package enum BudgetPosting {
   ) -> Response {
     let asked = asked(request)
     let response = calculator.file(asked, site, answer)
-    return response.status == .unprocessable ? calculator.page(asked, site) : response
+    guard response.status == .unprocessable else { return response }
+    // A form without a line is no mistake on its own page, but there is nothing to answer with.
+    var page = calculator.page(asked, site)
+    page.status = .unprocessable
+    return page
   }
 
   private static let calculator = Calculator<BudgetPage>()
