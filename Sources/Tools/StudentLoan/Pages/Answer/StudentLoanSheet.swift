@@ -36,16 +36,16 @@ struct StudentLoanSheet {
       isSeen: isSpecial, whole: sentences.whole,
       """
       \(each: sentences.warnings, \.note)\
-      \(StudentLoanFigures(comparison, offering: goals).html)\
-      \(sentences.change.map { arrow, sentence in
-        "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
-      })
+      \(StudentLoanFigures(comparison, offering: goals).html)
       \(StudentLoanChart(comparison, against: calculation.result.picture.baseline).html)\
       \(control.html)
 
       """,
       next: next,
       details: """
+        \(sentences.change.map { arrow, sentence in
+          "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
+        })\
         \(years)
         \(picture)
         \(tenYears)
@@ -132,11 +132,9 @@ extension StudentLoanSheet {
       title: "Or pay more a month, to be paid off sooner")
   }
 
-  /// The goals that take more a month than this answer, and end earlier.
+  /// The goals, the same for every payment; none where the payment is sooner than all of them.
   private var sooner: [StudentLoanGoal] {
-    goals.filter {
-      $0.repayment.payment > repayment.payment && $0.repayment.count < repayment.count
-    }
+    goals.contains { $0.repayment.payment > repayment.payment } ? goals : []
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
@@ -257,9 +255,8 @@ extension StudentLoanSheet {
     details(
       "What this leaves out",
       """
-      <p>We assume your rate and payment never change, and that all months are the same length: \
-      a month’s interest is a twelfth of the year’s. Servicers count days, so theirs is a little less \
-      for a short month and a little more for a long one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
+      <p>We assume your rate and payment never change, and that all months are the same length. \
+      You’ve begun to pay it back, and any interest due to be added has been added. These are left \
       out:</p>
       <ul>
       <li>fees for taking the loan</li>
