@@ -107,10 +107,13 @@ def test_no_words_name_a_colour_and_forced_colours_tell_the_order(page_in):
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
-def test_on_a_phone_the_time_saved_is_in_the_pill(page_in, answer):
+def test_on_a_phone_the_ring_and_the_time_saved_are_there(page_in, answer):
     page = page_in("phone")
     page.goto(ANSWERS[answer])
-    assert not page.locator(".ring").first.is_visible()
-    if page.locator(".share").count():
-        assert page.locator(".share").is_visible()
-        assert page.locator(".share").inner_text().endswith("% of the time")
+    ring = page.locator("#answer .ring")
+    if ring.count():
+        box = ring.bounding_box()
+        assert box["width"] >= 70 and box["x"] + box["width"] <= 390
+        assert ring.get_attribute("aria-label").endswith("% of the time")
+    for time in page.locator("#answer .sooner").all():
+        assert time.is_visible() and time.inner_text().strip().startswith("and ")
