@@ -24,7 +24,7 @@ def test_somebody_comes_back_and_pays_what_is_due(page_in, assert_accessible, mo
     page.get_by_role("link", name="Farthing", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Welcome back. £25 is due tomorrow.")
     assert_accessible(page)
-    page.get_by_role("link", name="Pay Blue").click()
+    page.get_by_role("link", name="Due next: Blue").click()
     expect(page.get_by_role("button", name="Mark as paid")).to_be_visible()
 
 
