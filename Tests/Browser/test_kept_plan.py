@@ -100,7 +100,7 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     standing(page, "You kept this plan in November 2026, owing £2,510.")
     assert_accessible(page)
     page.goto("/")
-    expect(page.locator(".kept-here")).to_contain_text("As planned")
+    expect(page.locator(".kept-here")).to_contain_text("Next: £25 on Blue by 5 December")
 
     go_on_to("2027-01-28", site)
     page.goto("/")
@@ -108,7 +108,7 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     assert_accessible(page)
     check_in(page, JANUARY)
     standing(page, "You owe £50 more than planned for January.")
-    expect(page.locator("#kept .figures")).to_contain_text("Paid off, as planned October 2027")
+    expect(page.locator("#kept .figures")).to_contain_text("Paid off, by your plan October 2027")
     expect(page.locator("table", has_text="End of")).to_contain_text("not noted")
     assert_accessible(page)
     page.goto("/")

@@ -92,7 +92,7 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
     page.get_by_text("Year by year", exact=True).click()
     page.get_by_role("link", name="See every payment").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
-    expect(page.locator("#summary + dl")).to_contain_text("Ŵ & Sons <b>")
+    expect(page.locator("#details + dl")).to_contain_text("Ŵ & Sons <b>")
     expect(page.get_by_role("row", name="28 Feb 2027")).to_contain_text("£409,002.51")
     expect(page.get_by_role("rowheader", name="29 Feb 2028")).to_be_hidden()
     page.get_by_text("from February 2028").click()
