@@ -146,7 +146,8 @@ class Words(HTMLParser):
 
 
 def sentences(page):
-    for line in Words(page).lines:
+    # Of the words for several kinds of debt, a page shows one at a time.
+    for line in Words(page.replace("</span><span data-of", "</span> <span data-of")).lines:
         # A date in bold, and the sentence beside it.
         yield from split(re.sub(r"(?<=\d)(?=[A-Z])", ". ", line))
 

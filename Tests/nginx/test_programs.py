@@ -60,7 +60,9 @@ ASKED = {
 }
 
 # Members that only a group has which another phone has put out of step.
-ENDED = dict.fromkeys(["/groups.json", "/groups/{id}/group.json"], {"ended", "since"})
+ENDED = dict.fromkeys(
+    ["/groups.json", "/groups/{id}/group.json", "/groups/{id}/letters.json"], {"ended", "since"}
+)
 
 # Requests that are refused, with the status of the answer.
 REFUSED = [

@@ -62,6 +62,8 @@ enum CardsAPI {
       heavy: true, CardsHelperRequests.calendar),
   ]
 
+  private static let noLine = OpenAPI.Outcome("422", "The budget has a mistake, or no line")
+
   static let sheet: [Route<Site>] = [
     .get(
       CardsPath.sheet, .page("The page to print for an adviser: all that is owed"),
@@ -70,13 +72,13 @@ enum CardsAPI {
       CardsPath.sheet,
       OpenAPI.Description(
         "That page with a budget and its offers, the fields of /budget; nothing is kept",
-        mediaType: "text/html", status: "200"),
+        mediaType: "text/html", status: "200", also: [noLine]),
       AdviserSheetRequests.pageWithBudget),
     .post(
       CardsPath.sheetPDF,
       OpenAPI.Description(
         "The sheet with a budget and its offers, the fields of /budget",
-        mediaType: "application/pdf", status: "200"), heavy: true,
+        mediaType: "application/pdf", status: "200", also: [noLine]), heavy: true,
       AdviserSheetRequests.pdfWithBudget),
     .get(
       CardsPath.sheetPDF, .file("The sheet for an adviser", "application/pdf"), heavy: true,
