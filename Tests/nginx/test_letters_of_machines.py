@@ -366,9 +366,10 @@ def own_store(machine, tmp_path):
 
 
 def test_the_store_starts_with_its_configuration(own_store):
-    told = own_store.ask("CONFIG GET maxmemory-policy", "CONFIG GET appendonly", "INFO server")
+    told = own_store.ask("CONFIG GET maxmemory-policy", "CONFIG GET append*", "INFO server")
     assert b"noeviction" in told
     assert b"$3\r\nyes\r\n" in told
+    assert b"$6\r\nalways\r\n" in told
     assert b"tcp_port:0" in told
     assert stat.S_IMODE(own_store.socket.stat().st_mode) == 0o770
 

@@ -60,7 +60,7 @@ final class RedisServer {
     let words = [
       "/usr/bin/setpriv", "--pdeathsig", "KILL", "redis-server", "--port", "0", "--unixsocket",
       socket, "--unixsocketperm", "700", "--save", "", "--appendonly", keeps ? "yes" : "no",
-      "--logfile", "/dev/null", "--dir", data.path,
+      "--appendfsync", "always", "--logfile", "/dev/null", "--dir", data.path,
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
