@@ -17,7 +17,7 @@ import Testing
     throws
   {
     var random = SeededGenerator(seed: seed)
-    let ledger = RandomHistory(seed: seed).ledger
+    let ledger = RandomHistory(seed: seed).ledger.namingApart
     let places = Array(ledger.members.indices).shuffled(using: &random)
     let moved = GroupLedger(
       id: ledger.id, title: ledger.title,

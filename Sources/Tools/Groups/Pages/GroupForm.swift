@@ -90,30 +90,34 @@ enum GroupMemberForm {
 }
 
 extension GroupLedger {
-  /// The members whose name another one has too, by ``Swift/String/folded``, each with the first of
-  /// that name.
+  /// The members who have the name of another one with a number behind it, each with that other one.
   ///
-  /// Nobody can type such a name. It comes from a copy or a file.
+  /// Such names come of ``namingApart()``, and may be those of one person.
   var twins: [(member: Member, first: Member)] {
-    var firsts: [String: Member] = [:]
+    let firsts = Dictionary(
+      shownMembers.map { ($0.name.folded, $0) }, uniquingKeysWith: { first, _ in first })
     return shownMembers.compactMap { member in
-      let name = member.name.folded
-      defer { firsts[name] = firsts[name] ?? member }
-      return firsts[name].map { (member, $0) }
+      member.name.withoutNumber.flatMap { firsts[$0.folded] }.map { (member, $0) }
     }
   }
 
-  /// The ledger with a number behind the names of new members that somebody has already: “Ben (2)”.
+  /// The ledger with a number behind the names that an earlier member has already, by
+  /// ``Swift/String/folded``: “Ben (2)”.
   ///
-  /// - Parameter old: The ledger before they came, whose members keep their names.
-  /// - Returns: The ledger, whose members each have a name of their own.
-  func namingApart(newSince old: GroupLedger) -> GroupLedger {
-    var ledger = self
-    for member in shownMembers where old[member: member.id] == nil {
-      let name = member.name.numbered { ledger.hasSomebody(named: $0, except: member.id) }
-      ledger.change(member: member.id) { $0.name = name }
+  /// Nobody can type such a name. It comes from a copy, a letter or a file. The names follow from
+  /// the ledger alone and are no changes of it, so that all phones that have the same members name
+  /// them the same.
+  var namingApart: GroupLedger {
+    let all = Set(shownMembers.map(\.name.folded))
+    guard all.count < shownMembers.count else { return self }
+    var (taken, names): (Set<String>, [MemberID: String]) = ([], [:])
+    for member in shownMembers where !taken.insert(member.name.folded).inserted {
+      let base = member.name.withoutNumber ?? member.name
+      let name = base.numbered { all.contains($0.folded) || taken.contains($0.folded) }
+      taken.insert(name.folded)
+      names[member.id] = name
     }
-    return ledger
+    return naming(names)
   }
 
   /// True when another member has a name that is equal without case and spaces.
@@ -135,6 +139,11 @@ extension String {
       number += 1
     }
     return name
+  }
+
+  /// The name without the number that ``numbered(unlike:)`` has put behind it; nil without one.
+  fileprivate var withoutNumber: String? {
+    wholeMatch(of: /(.+) \([0-9]+\)/).map { String($0.1) }
   }
 }
 

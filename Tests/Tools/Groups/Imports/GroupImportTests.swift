@@ -210,14 +210,6 @@ import Testing
       "Line 10 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (
-      cospend.replacing(#""Cem",1,0,"#, with: #""Ann",1,0,"#),
-      "The file names somebody twice: Ann"
-    ),
-    (
-      ihatemoneyCSV + "\n2016-12-31,tea,10.0,EUR,zorglub,1.0,fred",
-      "The file names somebody twice: zorglub"
-    ),
-    (
       ihatemoneyCSV.replacing("13.33,EUR", with: "0,EUR"), "Line 2 of the file does not add up"
     ),
     (

@@ -275,6 +275,18 @@ extension GroupLedger {
     }
   }
 
+  /// The ledger whose members have other names, without a change of theirs that counts as newer.
+  ///
+  /// - Parameter names: The other names, by the ids of those who have one.
+  /// - Returns: The ledger; whoever really changes a name later takes precedence over it.
+  package func naming(_ names: [MemberID: String]) -> GroupLedger {
+    var ledger = self
+    for (place, member) in members.enumerated() {
+      ledger.members[place].name = names[member.id] ?? member.name
+    }
+    return ledger
+  }
+
   /// Adds a payment.
   package mutating func add(_ payment: GroupPayment, as id: PaymentID, revision: Int = 0) {
     let position = Self.number(after: entries.last?.position)

@@ -1,4 +1,5 @@
 import Calendars
+import Components
 import Finance
 import Formats
 import Forms
@@ -58,18 +59,18 @@ extension GroupFile {
         throw UnreadableGroupFile(
           "The file must have a column for each of the people in the group, up to 50")
       }
-      if kind == .ours, let twin = names.first(where: { name in names.count { $0 == name } > 1 }) {
-        throw .twice(twin)
-      }
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: [])
       var notes: [String] = []
-      for typed in names {
+      for (place, typed) in names.enumerated() {
         let name = typed.numbered { ledger.hasSomebody(named: $0) }
-        if name != typed { notes.append(.twins(typed, name)) }
+        let isUntold = kind == .ours && names[..<place].contains(typed)
+        if name != typed {
+          notes.append(.twins(typed, name, untold: isUntold ? "what \(typed.isolated) paid" : nil))
+        }
         ledger.add(name, as: ledger.newMemberID)
       }
       var leftOut: [ImportedGroup.LeftOut] = []
@@ -187,13 +188,16 @@ extension GroupFile {
       _ text: String, of amount: Money, _ people: [GroupLedger.Member],
       _ read: (String, Currency) -> Money?
     ) -> [Share<Money>]? {
-      if let single = people.first(where: { $0.name == text }) {
+      func person(_ name: some StringProtocol) -> GroupLedger.Member? {
+        zip(names, people).first { $0.0 == name }?.1
+      }
+      if let single = person(text) {
         return [Share(member: single.id, value: amount)]
       }
       var parts: [Share<Money>] = []
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
-          let person = people.first(where: { $0.name == part[..<space] }),
+          let person = person(part[..<space]),
           let paid = read(String(part[part.index(after: space)...]), amount.currency)
         else { return nil }
         parts.append(Share(member: person.id, value: paid))

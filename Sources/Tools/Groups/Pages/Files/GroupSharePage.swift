@@ -81,7 +81,7 @@ enum GroupSharePage {
         <div class="narrow">
         <p class="lead">\(count(payments.count)) among \
         \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
-        \(notes(on: ledger, known))\
+        \(notes(on: group, known))\
         \(group.isForeign ? GroupImportView(group).sums : nil)\
         <form class="card" method="post"\(action: action) novalidate>
         \(hiddenInputs([(field, token)]))\
@@ -130,7 +130,8 @@ enum GroupSharePage {
   }
 
   /// Warnings about the copy: the group has another name here, or two people have the same name.
-  private static func notes(on ledger: GroupLedger, _ known: GroupList.Row?) -> HTML {
+  private static func notes(on group: ImportedGroup, _ known: GroupList.Row?) -> HTML {
+    let ledger = group.ledger
     let renamed = known.flatMap { $0.name == ledger.name ? nil : $0.name }
     return """
       \(renamed.map { name -> HTML in
@@ -140,10 +141,10 @@ enum GroupSharePage {
 
         """
       })\
-      \(each: ledger.twins, { member, _ in
+      \(each: group.isForeign ? [] : group.notes, { note in
         """
-        <p class="note">\(own(member.name)) is in it twice. After you’ve opened it, the group’s \
-        settings ask whether that is one person.</p>
+        <p class="note">\(note). After you’ve opened it, the group’s settings ask whether that is \
+        one person.</p>
 
         """
       })

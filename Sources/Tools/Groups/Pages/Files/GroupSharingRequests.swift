@@ -57,7 +57,7 @@ enum GroupSharingRequests {
 
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
     if GroupJoinForm.isAsked(by: request) { return GroupJoinRequests.merge(id, request, site) }
-    guard let received = ledger(in: request, on: site), id == received.id
+    guard let received = ledger(in: request, on: site)?.namingApart, id == received.id
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     let list = GroupStore.rows(of: request, on: site)
@@ -74,7 +74,7 @@ enum GroupSharingRequests {
     let reading = GroupReading(kept, request, on: site)
     let (old, operation) = (reading.book, Operation(request))
     var book = old
-    let merged = old.ledger.merged(with: received).namingApart(newSince: old.ledger)
+    let merged = old.ledger.merged(with: received)
     guard merged.members.count <= GroupLedger.mostMembers else {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }

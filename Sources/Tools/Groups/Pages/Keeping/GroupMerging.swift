@@ -5,15 +5,17 @@ import Identifiers
 import Sealing
 
 extension GroupLedger {
-  /// Merges two copies of the same group; of equal revisions, the greater fingerprint takes
-  /// precedence.
+  /// Merges two copies of the same group, and names people of one name apart.
+  ///
+  /// Of equal revisions, the greater fingerprint takes precedence.
   func merged(with other: GroupLedger) -> GroupLedger {
-    merged(with: other) { $0.fingerprint }
+    merged(with: other) { $0.fingerprint }.namingApart
   }
 
-  /// The ledger with what a letter adds.
+  /// The ledger with what a letter adds; two people of one name are named apart.
   func receiving(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {
-    try receiving(letter) { $0.fingerprint }
+    let received = try receiving(letter) { $0.fingerprint }
+    return received.members == members ? received : received.namingApart
   }
 
   /// True when letters alone give this ledger.

@@ -196,7 +196,7 @@ struct GroupSettingsPage {
       """
   }
 
-  /// The note on two members with the same name, which a merge or a file can cause.
+  /// The question about two members with one name, which a merge or a file can cause.
   private var twins: HTML? {
     let pairs = ledger.twins
     guard !pairs.isEmpty else { return nil }
@@ -204,7 +204,7 @@ struct GroupSettingsPage {
       \(each: pairs, { twin, first in
         """
         <form class="note" method="post"\(action: address.member(twin.id))>\(stamp)\
-        <p>\(own(twin.name)) is here twice. Is that one person?</p>
+        <p>Are \(own(first.name)) and \(own(twin.name)) one person?</p>
         \(hiddenInputs([(GroupMemberForm.join.name, first.id.text)]))\
         <button class="second">Yes, make them one</button>
         </form>

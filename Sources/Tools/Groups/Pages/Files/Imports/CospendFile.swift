@@ -84,11 +84,11 @@ struct CospendFile {
     var bills = ImportedBills(named: nil, in: currency ?? chosen, usually: usual)
     for (columns, row) in people {
       let name = columns["name", row]
-      try bills.add(person: name, as: name, isActive: columns["active", row] != "0")
+      try bills.add(person: name, isActive: columns["active", row] != "0")
       guard let weight = ExactDecimal(columns["weight", row]) else {
         throw ImportedPlace.line(row.line).doesNotAddUp
       }
-      weights[name] = weight
+      weights[name] = weights[name] ?? weight
     }
     let named = billRows.filter { $0.columns["what", $0.row] == Self.member }
     billRows.removeAll { $0.columns["what", $0.row] == Self.member }
@@ -113,7 +113,7 @@ struct CospendFile {
     for (columns, row) in rows {
       let name = columns["payer_name", row]
       guard !name.isEmpty, weights[name] == nil else { continue }
-      try bills.add(person: name, as: name, isActive: columns["payer_active", row] != "0")
+      try bills.add(person: name, isActive: columns["payer_active", row] != "0")
       weights[name] = ExactDecimal(columns["payer_weight", row]) ?? .one
     }
   }

@@ -63,17 +63,19 @@ struct IHateMoneyFile {
     // A chosen currency is for bills that state none.
     let currency = stated.contains(nil) ? chosen : stated.first?.flatMap(\.self)
     var group = ImportedBills(named: nil, in: currency, usually: usual)
-    var weights: [String: ExactDecimal] = [:]
+    // Everybody has one weight, so that payers of one name and two weights are two people.
+    var weights: [String: [ExactDecimal]] = [:]
     for bill in bills {
       guard let weight = ExactDecimal(bill.weight) else { throw bill.place.doesNotAddUp }
-      guard weights[bill.payer] ?? weight == weight else { throw .twice(bill.payer) }
-      weights[bill.payer] = weight
+      if weights[bill.payer]?.contains(weight) != true {
+        weights[bill.payer, default: []].append(weight)
+      }
     }
     var people: [String] = []
     var known: Set<String> = []
     for name in bills.flatMap({ [$0.payer] + $0.owers }) where known.insert(name).inserted {
       people.append(name)
-      try group.add(person: name, as: name)
+      for _ in weights[name] ?? [.one] { try group.add(person: name) }
     }
     for bill in bills { try group.add(Self.bill(bill, weights)) }
     let unknown = people.filter { weights[$0] == nil }
@@ -85,12 +87,12 @@ struct IHateMoneyFile {
     return try group.group()
   }
 
-  private static func bill(_ bill: Bill, _ weights: [String: ExactDecimal]) -> ImportedBill {
+  private static func bill(_ bill: Bill, _ weights: [String: [ExactDecimal]]) -> ImportedBill {
     let amount = ExactDecimal(bill.amount)
     return ImportedBill(
       place: bill.place, title: bill.what, date: bill.date, amount: amount,
       currency: Currency(code: bill.currency), payers: [(bill.payer, amount ?? .zero)],
-      shares: .weights(bill.owers.map { ($0, weights[$0] ?? .one) }),
+      shares: .weights(bill.owers.map { ($0, weights[$0]?.first ?? .one) }),
       isPayback: bill.kind == "Reimbursement")
   }
 }

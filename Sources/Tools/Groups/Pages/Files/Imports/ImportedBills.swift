@@ -12,6 +12,8 @@ struct ImportedBills {
   private let name: String
   /// The places in the group of those in the file, by what its bills call them.
   private var people: [String: Int] = [:]
+  /// The places of those who are called by a name that somebody before them has.
+  private var twins: [String: [Int]] = [:]
   private var foldedNames: Set<String> = []
   private var bills: [ImportedBill] = []
   private var ledger: GroupLedger
@@ -47,19 +49,26 @@ struct ImportedBills {
   }
 
   /// Adds somebody; `key` is what the bills of the file call them.
+  ///
+  /// Without `key` they are called by their name: what bills say of a name that two people have is
+  /// the first one's, unless a bill is shared by both.
   mutating func add(
-    person name: String, as key: String, isActive: Bool = true
+    person called: String, as key: String? = nil, isActive: Bool = true
   ) throws(UnreadableGroupFile) {
-    let typed = try name.asPerson()
-    guard people[key] == nil else { throw .twice(typed) }
+    let typed = try called.asPerson()
+    let isTold = people[key ?? called] == nil
+    guard isTold || key == nil else { throw .twice(typed) }
     let name = typed.numbered { foldedNames.contains($0.folded) }
     foldedNames.insert(name.folded)
-    if name != typed { note(.twins(typed, name)) }
-    guard people.count < GroupLedger.mostMembers else {
+    if name != typed {
+      note(.twins(typed, name, untold: isTold ? nil : "what the file says of that name"))
+    }
+    let place = ledger.members.count
+    guard place < GroupLedger.mostMembers else {
       throw UnreadableGroupFile("The file has more than 50 people: a group here holds fewer")
     }
+    if isTold { people[key ?? called] = place } else { twins[called, default: []].append(place) }
     let id = ledger.newMemberID
-    people[key] = people.count
     ledger.add(name, as: id)
     if !isActive { ledger.change(member: id) { $0.status = .left } }
   }
@@ -217,7 +226,7 @@ extension ImportedBills {
   private func parts(
     _ parts: [(person: String, amount: ExactDecimal)], of bill: ImportedBill, _ sum: ExactDecimal
   ) throws(UnreadableGroupFile) -> [Share<ExactDecimal>] {
-    var stated = Shares<ExactDecimal>(of: people.count)
+    var stated = Shares<ExactDecimal>(of: ledger.members.count)
     for part in parts where !part.amount.isZero {
       let place = try place(part.person, bill)
       guard part.amount.isNegative == sum.isNegative else { throw bill.place.doesNotAddUp }
@@ -252,11 +261,11 @@ extension ImportedBills {
   private func weights(
     _ shares: [(person: String, weight: ExactDecimal)], _ bill: ImportedBill
   ) throws(UnreadableGroupFile) -> [Share<Weight>] {
-    var weights = Shares<Weight>(of: people.count)
+    var weights = Shares<Weight>(of: ledger.members.count)
     for share in shares {
-      let place = try place(share.person, bill)
+      let places = [try place(share.person, bill)] + (twins[share.person] ?? [])
       guard let weight = share.weight.tenThousandths else { throw bill.place.doesNotAddUp }
-      guard weights.add(Weight(tenThousandths: weight), at: place) else {
+      guard places.contains(where: { weights.add(Weight(tenThousandths: weight), at: $0) }) else {
         throw .twice(share.person)
       }
     }

@@ -38,9 +38,11 @@ struct ImportedGroup: Equatable, Sendable {
 }
 
 extension ImportedGroup {
-  /// A group of a file of ours or of Splitwise, which leaves nothing out.
+  /// A group of a file of ours or of Splitwise, or of a link, which leaves nothing out.
   init(whole ledger: GroupLedger) {
-    self.init(ledger: ledger)
+    self.init(ledger: ledger.namingApart)
+    notes = zip(ledger.members, self.ledger.members).filter { $0.name != $1.name }
+      .map { .twins($0.name, $1.name) }
     let sums = Dictionary(
       ledger.payments.map { ($0.amount.currency, $0.signed($0.amount)) }, uniquingKeysWith: +)
     totals = ledger.ordered(sums.keys).compactMap { currency in

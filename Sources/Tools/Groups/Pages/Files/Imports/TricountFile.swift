@@ -17,14 +17,11 @@ struct TricountFile {
   /// Somebody, and the places of the columns of what they paid and of their share.
   private struct Person {
     let name: String
-    let paid: Int?
+    let paid: Int
     let share: Int?
 
-    init(_ name: String, in columns: FileColumns) {
-      self.name = name
-      paid = columns.place(of: (TricountFile.paid + name).lowercased())
-      share = columns.place(of: (TricountFile.share + name).lowercased())
-    }
+    /// What bills call them, since two people may have one name.
+    var key: String { String(paid) }
   }
 
   /// The column of the amount in the group's own currency, and that currency.
@@ -47,9 +44,20 @@ struct TricountFile {
     else { return nil }
     amountColumn = column
     currency = Currency(code: column.dropFirst(Self.amount.count).prefix(3).uppercased())
-    people = header.filter { $0.hasPrefix(Self.paid) }
-      .map { [columns] in Person(String($0.dropFirst(Self.paid.count)), in: columns) }
+    people = Self.people(in: header)
     guard !people.isEmpty else { return nil }
+  }
+
+  /// Everybody with a column of what they paid; of two people of one name, the first has the first
+  /// column of shares.
+  private static func people(in header: [String]) -> [Person] {
+    var shares = Dictionary(grouping: header.indices) { header[$0] }
+    return header.indices.filter { header[$0].hasPrefix(paid) }.map { place in
+      let name = String(header[place].dropFirst(paid.count))
+      let column = shares[share + name]?.first
+      if column != nil { shares[share + name]?.removeFirst() }
+      return Person(name: name, paid: place, share: column)
+    }
   }
 
   private func group(
@@ -57,7 +65,7 @@ struct TricountFile {
   ) throws(UnreadableGroupFile) -> ImportedGroup {
     var bills = ImportedBills(
       named: rows.compactMap(Self.name).first, in: currency ?? chosen, usually: usual)
-    for person in people { try bills.add(person: person.name, as: person.name) }
+    for person in people { try bills.add(person: person.name, as: person.key) }
     for row in rows where Self.name(row) == nil {
       try bills.add(bill(row))
       if let currency, columns["currency", row] != currency.code {
@@ -83,10 +91,10 @@ struct TricountFile {
     func parts(_ column: (Person) -> Int?) -> [(person: String, amount: ExactDecimal?)] {
       people.map { person in
         guard let place = column(person), place < row.cells.count else {
-          return (person.name, .zero)
+          return (person.key, .zero)
         }
         let text = row.cells[place].trimmed
-        return (person.name, text.isEmpty ? .zero : ExactDecimal(text))
+        return (person.key, text.isEmpty ? .zero : ExactDecimal(text))
       }
     }
     let (payers, shares) = (parts(\.paid), parts(\.share))
