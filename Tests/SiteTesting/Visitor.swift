@@ -160,6 +160,12 @@ extension TestSite.Reply {
       .map { String($0.prefix { $0 != "\"" }) }
   }
 
+  /// The words of the page, without its elements and with one space between them.
+  package var words: String {
+    text.replacing(/<(?:script|style)[^>]*>[^<]*/, with: " ").replacing(/<[^>]*>/, with: " ")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// What stands in the title of the window, without the name of the site.
   package var title: String {
     text.firstMatch(of: /<title>(.*) – Farthing<\/title>/).map { String($0.1) } ?? ""

@@ -26,6 +26,12 @@ package struct DueDay: Equatable, Sendable {
     return thisMonth < day ? date(inMonthOf: day.firstOfNextMonth) : thisMonth
   }
 
+  /// The newest due date before a day.
+  package func last(before day: CalendarDate) -> CalendarDate {
+    let thisMonth = date(inMonthOf: day)
+    return thisMonth < day ? thisMonth : date(inMonthOf: day.addingDays(-day.day))
+  }
+
   /// The first due date from today on that is not paid yet.
   package func next(from today: CalendarDate, paidFor paid: CalendarDate?) -> CalendarDate {
     let due = next(from: today)

@@ -34,18 +34,22 @@ package struct KeptSummary: Sendable {
   package let address: Address
   /// A line below the link.
   package let detail: String
+  /// Forms that answer a question about it; nil for none.
+  package let actions: HTML?
   /// A sentence for the heading of the page, such as "£90 is due tomorrow."; nil if it is not
   /// urgent.
   package let urgent: String?
 
   package init(
     _ name: HTML, at address: Address, detail: String,
-    figure: (look: Look, amount: String, words: String)? = nil, urgent: String? = nil
+    figure: (look: Look, amount: String, words: String)? = nil, actions: HTML? = nil,
+    urgent: String? = nil
   ) {
     self.name = name
     self.address = address
     self.detail = detail
     self.figure = figure
+    self.actions = actions
     self.urgent = urgent
   }
 }

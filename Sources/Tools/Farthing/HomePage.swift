@@ -43,7 +43,7 @@ struct HomePage {
           <li>
           \(summary.figure.map(figure))\
           <p><a\(href: summary.address)>\(summary.name)</a> <span>\(summary.detail)</span></p>
-          \(drawing(category))
+          \(summary.actions)\(drawing(category))
           </li>
 
           """

@@ -14,6 +14,6 @@ extension Target {
     precondition(Set(book.wallet.cards.map(\.id)).count == book.wallet.cards.count, "equal ids")
     guard let kept = book.wallet.kept else { return }
     precondition(kept.isSound, "a plan that cannot be worked out")
-    _ = try? KeptStanding(book.wallet, in: kept.since.addingMonths(3))
+    _ = try? KeptStanding(book.wallet, on: kept.since.addingMonths(3).firstDay)
   }
 }

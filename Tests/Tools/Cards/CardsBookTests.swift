@@ -73,7 +73,9 @@ import Web
   @Test func `keeps a payment when the due day is mended`() throws {
     var book = book()
     try book.pay(blue, nil, on: today, by: Values.operation("c"))
-    try book.change(blue, to: Values.details(dueDay: 6), by: Values.operation("d"))
+    try book.noting(on: today) { book throws(CardsProblem) in
+      try book.change(blue, to: Values.details(dueDay: 6), by: Values.operation("d"))
+    }
     #expect(book.wallet[blue]?.nextDue(on: today)?.iso == "2027-01-06")
   }
 
@@ -102,7 +104,8 @@ import Web
         #expect(
           book.wallet.cards.map(\.details) == (isUndone ? before : after.cards.map(\.details)))
         #expect(
-          book.wallet.cards.map(\.paidFor) == (isUndone ? [nil, nil] : after.cards.map(\.paidFor)))
+          book.wallet.cards.map(\.marks)
+            == (isUndone ? [DueMarks(), DueMarks()] : after.cards.map(\.marks)))
       }
     }
   }
@@ -210,7 +213,7 @@ import Web
     writer.write("Blue")
     writer.write(signed: balance)
     writer.write(signed: limit)
-    for number in [5, 0, 0, minimum, 0, 0, 1] { writer.write(number) }
+    for number in [5, 0, 0, minimum, 0, 0, 0, 0, 1] { writer.write(number) }
     return writer.bytes
   }
 

@@ -16,7 +16,7 @@ import Testing
     ("id", #""0000000a""#), ("kind", #""card""#), ("name", #""Blue""#), ("balance", #""-12.34""#),
     ("limit", #""1000.00""#), ("dueDay", "31"), ("statementDay", "3"), ("apr", #""24.9""#),
     ("minimum", #""5.00""#), ("reminder", "true"), ("style", #""plum""#),
-    ("paidFor", #""2026-11-05""#),
+    ("paidFor", #""2026-11-05""#), ("settled", #""2026-11-04""#), ("late", "null"),
   ]
 
   private static let wallet: [(name: String, json: String)] = [
@@ -51,7 +51,9 @@ import Testing
   private var blue: Card {
     Card(
       id: CardID(10), details: details,
-      paidFor: CalendarDate(year: 2026, month: 11, day: 5), changed: 0)
+      marks: DueMarks(
+        paid: CalendarDate(iso: "2026-11-05"), settled: CalendarDate(iso: "2026-11-04")),
+      changed: 0)
   }
 
   @Test func `has the members that the contract names`() throws {
@@ -78,8 +80,10 @@ import Testing
     #expect(try card(without: "minimum").details.minimum == nil)
     #expect(try !card(without: "reminder").details.hasReminder)
     #expect(try card(without: "style").details.style == .teal)
-    #expect(try card(without: "paidFor").paidFor == nil)
-    for name in ["statementDay", "apr", "minimum", "reminder", "style", "paidFor"] {
+    #expect(try card(without: "paidFor").marks.paid == nil)
+    for name in [
+      "statementDay", "apr", "minimum", "reminder", "style", "paidFor", "settled", "late",
+    ] {
       #expect(try card(without: name).id == CardID(10))
       #expect(try card(without: name).balance == details.balance)
     }
@@ -148,6 +152,9 @@ extension Card {
       style: CardStyle.allCases.randomElement(using: &random) ?? .teal)
     return Card(
       id: CardID(number &* 0x9E37_79B1), details: details,
-      paidFor: sometimes(day).flatMap { CalendarDate(dayNumber: $0) }, changed: 0)
+      marks: DueMarks(
+        paid: sometimes(day).flatMap { CalendarDate(dayNumber: $0) },
+        settled: sometimes(day + 1).flatMap { CalendarDate(dayNumber: $0) },
+        late: sometimes(day + 2).flatMap { CalendarDate(dayNumber: $0) }), changed: 0)
   }
 }

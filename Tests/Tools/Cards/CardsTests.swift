@@ -28,7 +28,7 @@ import Testing
     let visitor = Visitor()
     #expect(
       try visitor.get("/cards.json").text == #"""
-        {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null,"kinds":{}}}
+        {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null,"kinds":{},"planned":null}}
         """#)
     let response = try visitor.post("/cards", fields(and: [("reminder", "on")]))
     #expect(response.status == 303)
@@ -40,14 +40,14 @@ import Testing
         {"currency":"GBP","cards":[\
         {"id":"\(blue)","name":"Blue","balance":"900.00","limit":"1000.00","available":"100.00",\
         "utilisation":"90.0","band":"high","dueDay":5,"nextDue":"2026-12-05","paid":false,\
-        "reminder":true,"statementDay":null,"apr":null,"minimum":null,"style":"teal",\
-        "kind":"card"},\
+        "missed":null,"late":false,"reminder":true,"statementDay":null,"apr":null,"minimum":null,"style":"teal",\
+        "kind":"card","planned":null},\
         {"id":"\(gold)","name":"Gold","balance":"100.00","limit":"3000.00","available":"2900.00",\
         "utilisation":"3.3","band":"low","dueDay":31,"nextDue":"2026-11-30","paid":false,\
-        "reminder":false,"statementDay":null,"apr":null,"minimum":null,"style":"teal",\
-        "kind":"card"}],\
+        "missed":null,"late":false,"reminder":false,"statementDay":null,"apr":null,"minimum":null,"style":"teal",\
+        "kind":"card","planned":null}],\
         "summary":{"balance":"1000.00","limit":"4000.00","available":"3000.00",\
-        "utilisation":"25.0","kinds":{"card":"1000.00"}}}
+        "utilisation":"25.0","kinds":{"card":"1000.00"},"planned":null}}
         """)
     #expect(
       try visitor.get("/cards/helper.json?target=30").text.hasPrefix(

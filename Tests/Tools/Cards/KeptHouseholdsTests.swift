@@ -32,6 +32,21 @@ private struct PlainDebt {
   /// Hundredths of a percent.
   let apr: Int64
   let minimum: Int64?
+  /// The newest month whose fifth is settled or paid, and the months paid besides.
+  var settled: Int
+  var paid: Set<Int> = []
+
+  /// True when nobody marked the fifth of a month that is over as paid.
+  func isMissed(in month: Int) -> Bool { month > settled && !paid.contains(month) }
+
+  mutating func pay(month last: Int) {
+    if isMissed(in: last) {
+      settled = last
+    } else if !paid.contains(last + 1) {
+      paid.insert(last + 1)
+      settled = last + 1
+    }
+  }
 
   func interest(on balance: Int64) throws -> Int64 {
     let rate = try MonthlyRate.effective(Percentage(tenThousandths: apr * 100))
@@ -133,7 +148,9 @@ private struct RandomHousehold {
     #expect(sent.status == 303)
     let id = try #require(try visitor.cardIDs().first { !known.contains($0) })
     debts.append(
-      PlainDebt(id: id, kind: kind ?? "", balance: balance, apr: apr, minimum: minimum))
+      PlainDebt(
+        id: id, kind: kind ?? "", balance: balance, apr: apr, minimum: minimum,
+        settled: visitor.today?.day == 5 ? month : last))
   }
 
   mutating func keep() throws {
@@ -234,6 +251,7 @@ private struct RandomHousehold {
     let sent = try visitor.post(
       "/cards/\(debts[place].id)/paid", [("amount", Self.typed(amount))])
     #expect(sent.status == 303)
+    debts[place].pay(month: last)
     debts[place].balance -= amount
     if kept.contains(where: { $0.id == debts[place].id }) { note() }
   }
@@ -246,6 +264,18 @@ private struct RandomHousehold {
     gone[debt.id] = month
     note()
   }
+
+  /// True when a kept debt that owes something was due on the fifth of a month after this one, and
+  /// nobody marked it as paid.
+  private func isMissed(after at: Int) -> Bool {
+    kept.contains { debt in
+      guard balance(of: debt, in: debts) > 0 else { return false }
+      return last > at && debts.first { $0.id == debt.id }?.isMissed(in: last) == true
+    }
+  }
+
+  /// The month of the newest fifth before today.
+  private var last: Int { visitor.today.map { $0.day > 5 } == true ? month : month - 1 }
 
   private func planned(_ number: Int) -> Int64 {
     zip(kept.indices, kept).filter { gone[$0.1.id].map { number < $0 } ?? true }
@@ -265,7 +295,8 @@ private struct RandomHousehold {
     let at = try #require(finished.keys.max())
     let difference = try #require(finished[at]).owed - planned(at)
     let word = difference > 100 ? "behind" : difference < -100 ? "ahead" : "level"
-    let standing = month - at > 1 ? "unknown" : records.count == 1 ? "kept" : word
+    let standing =
+      month - at > 1 || isMissed(after: at) ? "unknown" : records.count == 1 ? "kept" : word
     #expect(answer["standing"]?.string == standing)
     #expect(
       answer["difference"]?.string == (standing == word ? Self.typed(difference) : nil))

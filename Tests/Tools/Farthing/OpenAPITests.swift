@@ -38,7 +38,7 @@ import Web
       ])
     let form = try paths()["/cards/{id}/paid"]?["post"]?["requestBody"]?["content"]?
       .object?.first?.value["schema"]?["properties"]?.object
-    #expect(form?.map(\.name) == ["amount", "operation", "rev"])
+    #expect(form?.map(\.name) == ["amount", "due", "operation", "rev"])
   }
 
   @Test func `names what can go wrong`() throws {

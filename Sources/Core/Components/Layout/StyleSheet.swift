@@ -22,7 +22,7 @@ package enum StyleSheet {
     "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
     "layout/codes", "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence",
-    "tools/rates", "tools/home",
+    "tools/cards-missed", "tools/rates", "tools/home",
     "modes/forced-colours",
     "modes/print",
   ]

@@ -11,16 +11,16 @@ package struct Card: Equatable, Sendable {
   /// What its holder typed.
   package var details: CardDetails
 
-  /// The last due date that was paid; nil when none was.
-  package var paidFor: CalendarDate?
+  /// What is known of its due dates.
+  package var marks: DueMarks
 
   /// The revision of the wallet that changed the card last.
   package var changed: Int
 
-  package init(id: CardID, details: CardDetails, paidFor: CalendarDate?, changed: Int) {
+  package init(id: CardID, details: CardDetails, marks: DueMarks = DueMarks(), changed: Int) {
     self.id = id
     self.details = details
-    self.paidFor = paidFor
+    self.marks = marks
     self.changed = changed
   }
 }
@@ -49,12 +49,12 @@ extension Card {
 
   /// The next date on which a payment is due; nil without a due day.
   package func nextDue(on today: CalendarDate) -> CalendarDate? {
-    details.dueDay.map { DueDay(day: $0).next(from: today, paidFor: paidFor) }
+    details.dueDay.map { DueDay(day: $0).next(from: today, paidFor: marks.paid) }
   }
 
   /// True when the payment of the next due date is made, until that date has passed.
   package func isPaid(on today: CalendarDate) -> Bool {
-    paidFor.map { $0 >= today } ?? false
+    marks.paid.map { $0 >= today } ?? false
   }
 }
 

@@ -1,49 +1,100 @@
 package import Calendars
 package import Finance
 
-/// The payments of the month that begins today: the next one of each card or debt that asks for one,
-/// and those already made for a due date that has not passed.
+/// The payments of the month that begins today: of each card or debt that asks for one a missed one, else
+/// the next, and those already made for a due date that has not passed.
+///
+/// This is the one place that says what to pay: by a kept plan where there is one, else the minimums.
 package struct CardsMonth: Sendable {
   /// The payment of one card.
   package struct Payment: Sendable {
     package let card: Card
-    /// The date on which it is due; nil without a due day.
+    /// The date on which it is, or was, due; nil without a due day.
     package let due: CalendarDate?
-    package let isPaid: Bool
+    /// What is to be paid; nothing once it is paid.
+    package let amount: Money
+    /// True when the amount is the minimum and its holder gave none.
+    package let isEstimated: Bool
+    package let state: State
+  }
+
+  /// What is known of a payment.
+  package enum State: Sendable {
+    case open, paid
+    /// Its due date passed, and nobody has said whether it was paid.
+    case missed
+    /// Its due date passed, and it is known not to be paid yet.
+    case late
   }
 
   /// The payments in order of due date, those without one last; those of one day in the order of the
   /// wallet.
   package let payments: [Payment]
+  /// True when the amounts are those of a kept plan.
+  package let isPlanned: Bool
   private let currency: Currency
 
+  /// What a kept plan pays.
+  package struct Plan {
+    fileprivate let amounts: [CardID: Money]
+    fileprivate let start: CalendarDate
+
+    /// What it pays each debt in the month that begins on a day.
+    package init(_ amounts: [CardID: Money], from start: CalendarDate) {
+      (self.amounts, self.start) = (amounts, start)
+    }
+  }
+
   /// The payments of a wallet.
-  package init(_ wallet: Wallet, today: CalendarDate) {
+  ///
+  /// - Parameters:
+  ///   - wallet: The cards and debts.
+  ///   - today: The day.
+  ///   - plan: The kept plan, of whose month a payment stays paid until the next; nil for the minimums,
+  ///     of which one stays paid until its due date has passed.
+  package init(_ wallet: Wallet, today: CalendarDate, by plan: Plan? = nil) {
     currency = wallet.currency
-    payments = wallet.ordered.compactMap { Payment($0, today: today) }.enumerated()
+    isPlanned = plan != nil
+    payments = wallet.ordered.compactMap { Payment($0, plan, today: today) }.enumerated()
       .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
       .map(\.element)
   }
 
   /// The payments still to be made.
-  package var unpaid: [Payment] { payments.filter { !$0.isPaid } }
+  package var unpaid: [Payment] { payments.filter { $0.state != .paid } }
 
-  /// The sum of the minimum payments still to be made.
-  package var toPay: Money { unpaid.map(\.card.minimum.amount).sum(in: currency) }
+  /// The payments of which somebody is asked whether they were made, the oldest first.
+  package var missed: [Payment] { payments.filter { $0.state == .missed } }
+
+  /// The payments that are known to be late, the oldest first.
+  package var late: [Payment] { payments.filter { $0.state == .late } }
+
+  /// The sum of the payments still to be made.
+  package var toPay: Money { unpaid.map(\.amount).sum(in: currency) }
 }
 
 extension CardsMonth.Payment {
-  /// The payment of a card; nil when it asks for nothing, as it does when it owes nothing, and none
-  /// was made.
-  fileprivate init?(_ card: Card, today: CalendarDate) {
-    if card.isPaid(on: today), let paid = card.paidFor {
-      self.init(card: card, due: paid, isPaid: true)
-    } else if card.minimum.amount.isZero {
-      return nil
-    } else {
-      self.init(card: card, due: card.nextDue(on: today), isPaid: false)
-    }
+  /// The payment of a card; nil when it asks for nothing and none was made.
+  ///
+  /// A passed due date that is open is asked about whatever the card asks for.
+  fileprivate init?(_ card: Card, _ plan: CardsMonth.Plan?, today: CalendarDate) {
+    let minimum = card.minimum
+    let planned = plan?.amounts[card.id]
+    let amount = planned ?? minimum.amount
+    let missed = card.missed(on: today)
+    let isPaid = missed == nil && card.isPaid(on: min(today, plan?.start ?? today))
+    guard missed != nil || isPaid || !amount.isZero else { return nil }
+    let state: CardsMonth.State =
+      isPaid ? .paid : missed == nil ? .open : card.isLate(on: today) ? .late : .missed
+    self.init(
+      card: card, due: isPaid ? card.marks.paid : card.firstDue(on: today),
+      amount: amount, isEstimated: planned == nil && minimum.isEstimated, state: state)
   }
+
+  /// What marking it as paid takes off the balance.
+  ///
+  /// A last payment of a plan has interest in it, of which the balance that is kept knows nothing yet.
+  package var marked: Money { min(amount, card.owed) }
 }
 
 extension CalendarDate? {

@@ -27,8 +27,8 @@ extension Wallet {
       return listed.sorted { one, other in
         let (left, right) = (one.element, other.element)
         guard left.owed.isZero == right.owed.isZero else { return right.owed.isZero }
-        return (left.nextDue(on: today).inOrder, one.offset)
-          < (right.nextDue(on: today).inOrder, other.offset)
+        return (left.firstDue(on: today).inOrder, one.offset)
+          < (right.firstDue(on: today).inOrder, other.offset)
       }.map(\.element)
     case .balance:
       return listed.sorted { one, other in

@@ -39,8 +39,15 @@ enum CardsAPI {
     .post(CardsPath.card, .change("Changes a card", parameters: fields), CardsRequests.edit),
     .post(
       CardsPath.paid,
-      .change("Marks the next payment as made", parameters: [.init(CardsRequests.paidAmount)]),
+      .change(
+        "Marks the missed payment as made, else the next one",
+        parameters: [.init(CardsRequests.paidAmount), .init(CardsRequests.due)]),
       CardsRequests.pay),
+    .post(
+      CardsPath.late,
+      .change(
+        "Notes that a due date that passed is not paid yet",
+        parameters: [.init(CardsRequests.missedDue)]), CardsRequests.late),
     .post(CardsPath.delete, .change("Deletes a card"), CardsRequests.delete),
   ]
 

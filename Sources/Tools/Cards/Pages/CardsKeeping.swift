@@ -4,19 +4,47 @@ import Components
 import Finance
 import Hosting
 import Markup
+import State
 import Web
 
 /// The cards of a browser in short, for its home page.
 enum CardsKeeping {
   /// The next payment, else the sum of the balances; empty without cards.
   static func summaries(_ request: Request, _ site: Site) -> [KeptSummary] {
-    let wallet = CardStore.book(of: request, on: site).wallet
+    let book = CardStore.book(of: request, on: site)
+    let wallet = book.wallet
     guard !wallet.isEmpty else { return [] }
-    let month = CardsMonth(wallet, today: site.today)
-    let unpaid = month.unpaid
-    let plan = KeptPlanNow(wallet, today: site.today).map { summary($0, unpaid.first) }
-    return [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet, month)]
-      + (plan.map { [$0] } ?? [])
+    let now = KeptPlanNow(wallet, today: site.today)
+    let month = CardsMonth(wallet, keeping: now, today: site.today)
+    let unpaid = month.unpaid.filter { $0.state == .open }
+    let plan = now.map { summary($0, unpaid.first) }
+    let stamp = FormStamp(revision: book.history.revision)
+    return month.missed.prefix(1).map { asking($0, stamp) }
+      + month.late.map { late($0, site.today) }
+      + [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet, month)]
+      .compactMap(\.self) + (plan.map { [$0] } ?? [])
+  }
+
+  /// The question about a due date that passed.
+  private static func asking(
+    _ payment: CardsMonth.Payment, _ stamp: FormStamp
+  ) -> KeptSummary {
+    let question = MissedPayments.question(payment)
+    return KeptSummary(
+      "\(own(payment.card.details.name))", at: CardsPage.address,
+      detail: payment.amount.isZero ? "" : "\(payment.amount.short) was due",
+      actions: MissedPayments.answers(to: payment, isFirst: true, stamp), urgent: question)
+  }
+
+  /// A payment that is known to be late.
+  private static func late(_ payment: CardsMonth.Payment, _ today: CalendarDate) -> KeptSummary {
+    KeptSummary(
+      "Late: \(own(payment.card.details.name))", at: CardsPage.address,
+      detail: "Not marked as paid yet",
+      figure: (
+        .cost, payment.amount.short,
+        "was due \(payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? "")"
+      ))
   }
 
   /// Where one stands with the kept plan, and the next payment.
@@ -25,7 +53,7 @@ enum CardsKeeping {
   ) -> KeptSummary {
     let next = payment.map { payment in
       let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
-      return "Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
+      return "Next: \(payment.amount.short) on \(payment.card.name)\(due)"
     }
     let end = now.standing.standing == .unknown ? nil : now.end
     return KeptSummary(
@@ -38,8 +66,7 @@ enum CardsKeeping {
   private static func next(
     _ payment: CardsMonth.Payment, of unpaid: [CardsMonth.Payment], _ today: CalendarDate
   ) -> KeptSummary {
-    let minimum = payment.card.minimum
-    let amount = "\(minimum.isEstimated ? "About " : "")\(minimum.amount.short)"
+    let amount = "\(payment.isEstimated ? "About " : "")\(payment.amount.short)"
     let days = payment.due.map { today.days(until: $0) } ?? .max
     return KeptSummary(
       "Due next: \(own(payment.card.details.name))", at: CardsPage.address,
@@ -73,7 +100,9 @@ enum CardsKeeping {
     return "\(more) due by \(day.dayAndMonth(in: last.card.balance.currency))"
   }
 
-  private static func nothingDue(_ wallet: Wallet, _ month: CardsMonth) -> KeptSummary {
+  /// The sum of the balances; nil while a payment that was due is not marked.
+  private static func nothingDue(_ wallet: Wallet, _ month: CardsMonth) -> KeptSummary? {
+    guard month.unpaid.isEmpty else { return nil }
     let balance = wallet.balance
     return KeptSummary(
       "My cards and debts", at: CardsPage.address,

@@ -39,6 +39,7 @@ enum CardsPath {
   static let cardJSON = card.withExtension(".json")
   static let cardCalendar = card.withExtension(".ics")
   static let paid = card.appending("paid")
+  static let late = card.appending("late")
   static let delete = card.appending("delete")
 
   // MARK: From one device to another

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Components
 import Finance
@@ -25,7 +26,7 @@ enum CardsRequests {
   static func json(_ request: Request, _ site: Site) -> Response {
     .json(
       CardsJSON.list.bytes(
-        of: .init(wallet: CardStore.book(of: request, on: site).wallet, today: site.today)))
+        of: .init(CardStore.book(of: request, on: site).wallet, today: site.today)))
   }
 
   static func card(_ id: CardID, _ request: Request, _ site: Site) -> Response {
@@ -38,7 +39,8 @@ enum CardsRequests {
   static func cardJSON(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     let book = CardStore.book(of: request, on: site)
     guard let card = book.wallet[id] else { return site.notFound(request) }
-    return .json(CardsJSON.card.bytes(of: .init(card: card, today: site.today)))
+    let wallet = CardsJSON.WalletToday(book.wallet, today: site.today)
+    return .json(CardsJSON.card.bytes(of: wallet[card]))
   }
 
   static func add(_ request: Request, _ site: Site) -> Response {
@@ -92,14 +94,18 @@ enum CardsRequests {
       book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
       var reading = FormReading(request.form, in: book.wallet.currency)
-      let amount: Money?
+      let values: FormValues
       do throws(InvalidForm) {
-        amount = try reading.value(of: paidAmount)
+        values = try reading.values(of: [paidAmount, due])
       } catch {
         throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
       }
       do throws(CardsProblem) {
-        try book.pay(card.id, amount, on: site.today, by: operation)
+        try book.pay(
+          card.id, values[paidAmount], due: values[due], on: site.today, by: operation)
+      } catch .otherDue(let card) {
+        let invalid = due.invalid("Due date must be \(card.dueDates(on: site.today))")
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch .moreThanOwed(let card) {
         let invalid = paidAmount.invalid(
           "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
@@ -107,6 +113,28 @@ enum CardsRequests {
       } catch .creditTooLarge {
         let invalid = paidAmount.invalid(
           "Amount paid must be less: the card would owe you too much")
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+      } catch {
+        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
+      }
+    }
+  }
+
+  /// Notes that a due date that passed is not paid yet.
+  static func late(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      let day: CalendarDate
+      do throws(InvalidForm) {
+        day = try reading.value(of: missedDue)
+      } catch {
+        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.note(card.id, late: day, on: site.today, by: operation)
+      } catch .otherDue {
+        let invalid = missedDue.invalid("Due date must be one that has passed and is not marked")
         throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch {
         throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
@@ -158,6 +186,17 @@ enum CardsRequests {
 
   static let paidAmount = Field(
     "amount", question: "Amount paid", subject: "Amount paid", reader: Reader<Money>.money.optional)
+
+  /// The date on which a payment is or was due; nil for the one that comes first.
+  static let due = Field(
+    "due", question: "Due date", subject: "Due date", reader: dueDay.optional)
+
+  /// The date that passed without its payment.
+  static let missedDue = Field(
+    due.name, question: "Due date", missing: "Say which due date was not paid", subject: "Due date",
+    reader: dueDay)
+
+  private static let dueDay = Reader<CalendarDate>.day(in: 1970...2199)
 
   static let currency = Field(
     Field<Currency>.currencyName, question: "Currency of all cards and debts",
@@ -248,12 +287,23 @@ extension CardsRequests {
   }
 }
 
+extension Card {
+  /// The dates for which it can be marked as paid, in words: "3 January 2027 or 3 February 2027".
+  fileprivate func dueDates(on today: CalendarDate) -> String {
+    let dates = [missed(on: today), nextDue(on: today)].compactMap(\.self)
+    return dates.isEmpty
+      ? "left out: none is kept here"
+      : dates.map { $0.words(in: balance.currency) }.joined(separator: " or ")
+  }
+}
+
 extension CardsProblem {
   /// The message for programs.
   var sentence: String {
     switch self {
     case .unknownCard: "There is no such card"
     case .changedSince(let card): "\(card.name) has changed since the form was made"
+    case .otherDue(let card): "\(card.name) has no payment due on that date"
     case .nothingToUndo: "There is nothing to undo, or it is not the last change any more"
     case .creditTooLarge: "The card would owe too much"
     case .moreThanOwed(let card): "The payment is more than is owed on \(card.name)"

@@ -22,7 +22,7 @@ package struct KeptStanding: Sendable {
     case ahead, level, behind
     /// Nothing was noted since the plan was kept.
     case kept
-    /// Nothing was noted for a whole month.
+    /// Nothing was noted for a whole month, or of a due date that passed.
     case unknown
   }
 
@@ -55,13 +55,16 @@ package struct KeptStanding: Sendable {
   package let debts: [Debt]
   /// The debts of the wallet that owe something and are not in the plan, as listed.
   package let added: [Card]
+  /// Its debts of which a due date passed since, and nobody marked it as paid, as planned.
+  package let missed: [Card]
   /// The month of today.
   package let today: CalendarMonth
 
-  /// The standing of a wallet's kept plan in a month; nil without one, and for a plan that never ends.
+  /// The standing of a wallet's kept plan on a day; nil without one, and for a plan that never ends.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package init?(_ wallet: Wallet, in today: CalendarMonth) throws(MoneyOverflow) {
+  package init?(_ wallet: Wallet, on day: CalendarDate) throws(MoneyOverflow) {
+    let today = CalendarMonth(of: day)
     guard let plan = wallet.kept else { return nil }
     let run = try plan.comparison().chosen
     guard let months = run.outcome.months, let interest = run.outcome.interest else { return nil }
@@ -83,6 +86,9 @@ package struct KeptStanding: Sendable {
       let planned =
         at.number < balances.count ? balances[at.number] : .zero(plan.budget.currency)
       return Debt(debt, in: wallet, planned: planned)
+    }
+    missed = plan.debts.compactMap { wallet[$0.id] }.filter { card in
+      card.missed(on: day).map { at.month.months(until: CalendarMonth(of: $0)) > 0 } ?? false
     }
     added = wallet.ordered.filter { $0.balance.isPositive && !plan.counts($0.id) }
   }
@@ -116,9 +122,12 @@ extension KeptStanding {
   /// True when what is owed was told for a month that says where one stands.
   package var isTold: Bool { standing != .kept && standing != .unknown }
 
+  /// True when nothing was noted for a whole month.
+  package var lacksMonth: Bool { at.month.months(until: today) > 1 }
+
   /// Ahead or behind by more than one unit of the currency, where enough is known for that.
   package var standing: Standing {
-    if at.month.months(until: today) > 1 { return .unknown }
+    if lacksMonth || !missed.isEmpty { return .unknown }
     guard plan.records.count > 1 else { return .kept }
     let unit = Money.whole(1, plan.budget.currency)
     let difference = at.difference ?? .zero(plan.budget.currency)

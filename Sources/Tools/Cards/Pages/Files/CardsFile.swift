@@ -1,4 +1,5 @@
 import Calendars
+import Calendars
 import CardsFormulas
 import Finance
 import Formats
@@ -29,14 +30,31 @@ enum CardsFile {
       $0.member.of(\.details)
     }
     paidFor
+    settled
+    late
   }
 
   private static let id = FileMember(
     "id", FileKind(.id) { $0.string.flatMap { CardID(text: $0) } }
   ) { (card: Card) in card.id.text }
 
-  private static let paidFor = FileMember("paidFor", .nullable(.date)) {
-    (card: Card) in card.paidFor
+  private static let paidFor = mark("paidFor") { $0.paid }
+  private static let settled = mark("settled") { $0.settled }
+  private static let late = mark("late") { $0.late }
+
+  /// A date that is known of what is due.
+  private static func mark(
+    _ name: StaticString, _ date: @escaping @Sendable (DueMarks) -> CalendarDate?
+  ) -> FileMember<Card, CalendarDate?, CalendarDate> {
+    FileMember(name, .nullable(.date)) { (card: Card) in date(card.marks) }
+  }
+
+  /// What a file says of the due dates of a card; no card keeps a date before 1970.
+  private static func marks(in card: JSONValue) -> DueMarks {
+    let dates = [paidFor, settled, late].map { member in
+      card[member].flatMap { $0.dayNumber >= 0 ? $0 : nil }
+    }
+    return DueMarks(paid: dates[0], settled: dates[1], late: dates[2])
   }
 
   static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
@@ -89,7 +107,7 @@ extension CardsFile {
       CardForm.details.compactMap { detail in detail.textInFile(card).map { (detail.name, $0) } })
   }
 
-  /// Reads a card by the same rules as one that is typed; no card keeps a date before 1970.
+  /// Reads a card by the same rules as one that is typed.
   private static func card(
     _ value: JSONValue, in currency: Currency, for wallet: Wallet
   ) throws(UnreadableCards) -> Card {
@@ -97,7 +115,8 @@ extension CardsFile {
       return Card(
         id: value[id] ?? wallet.newID,
         details: try CardDetails(submission(value), in: currency),
-        paidFor: value[paidFor].flatMap { $0.dayNumber >= 0 ? $0 : nil }, changed: 0)
+        marks: marks(in: value),
+        changed: 0)
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")

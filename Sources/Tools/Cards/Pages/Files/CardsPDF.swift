@@ -14,7 +14,8 @@ struct CardsPDF {
 
   init(_ wallet: Wallet, on site: Site) {
     self.wallet = wallet
-    month = CardsMonth(wallet, today: site.today)
+    month = CardsMonth(
+      wallet, keeping: KeptPlanNow(wallet, today: site.today), today: site.today)
     self.site = site
   }
 
@@ -66,7 +67,11 @@ extension CardsPDF {
   }
 
   private static func amount(of payment: CardsMonth.Payment) -> String {
-    payment.isPaid ? "paid" : minimum(of: payment.card)
+    switch payment.state {
+    case .paid: "paid"
+    case .missed, .late: "\(amount(payment.amount, payment.isEstimated)), not marked as paid"
+    case .open: amount(payment.amount, payment.isEstimated)
+    }
   }
 
   private var allCards: PDFReport.Table {
@@ -94,9 +99,12 @@ extension CardsPDF {
   }
 
   private static func minimum(of card: Card) -> String {
-    let minimum = card.minimum
-    guard minimum.amount.isPositive else { return "none" }
-    return minimum.amount.formatted + (minimum.isEstimated ? ", estimated" : "")
+    amount(card.minimum.amount, card.minimum.isEstimated)
+  }
+
+  private static func amount(_ amount: Money, _ isEstimated: Bool) -> String {
+    guard amount.isPositive else { return "none" }
+    return amount.formatted + (isEstimated ? ", estimated" : "")
   }
 }
 

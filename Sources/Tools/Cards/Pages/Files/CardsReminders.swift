@@ -23,8 +23,11 @@ struct CardsReminders: Sendable {
   private let cards: [Card]
   private let before: Int?
   private let today: CalendarDate
+  private let kept: KeptPlanNow?
 
-  init(_ cards: [Card], before: Int?, today: CalendarDate) {
+  /// The reminders of some cards, with what a kept plan pays on them.
+  init(_ cards: [Card], before: Int?, keeping kept: KeptPlanNow? = nil, today: CalendarDate) {
+    self.kept = kept
     self.cards = Array(
       cards.filter { $0.details.dueDay != nil }.sortedByDueDate(from: today).prefix(Self.mostCards))
     self.before = before
@@ -32,8 +35,10 @@ struct CardsReminders: Sendable {
   }
 
   /// The reminders of all cards with reminders switched on, or of all cards when none has.
-  init(all cards: [Card], before: Int?, today: CalendarDate) {
-    self.init(Self.reminded(of: cards), before: before, today: today)
+  init(
+    all cards: [Card], before: Int?, keeping kept: KeptPlanNow? = nil, today: CalendarDate
+  ) {
+    self.init(Self.reminded(of: cards), before: before, keeping: kept, today: today)
   }
 
   /// True when there are more cards than one calendar holds.
@@ -51,11 +56,15 @@ struct CardsReminders: Sendable {
   /// The calendar of a site, with links back to it.
   func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
     let page = origin + CardsPage.address.text
+    let planned = kept.map { kept in (0..<Self.months).map { kept.payments(inMonth: $0) } }
     let events = cards.flatMap { card -> [Calendar.Event] in
       let texts = Texts(card, today: today, page: page)
       guard let day = card.details.dueDay, let next = card.nextDue(on: today) else { return [] }
-      return DueDay(day: day).dates(from: next, count: Self.months)
-        .flatMap { reminders(of: card, due: $0, texts, host: host) }
+      return DueDay(day: day).dates(from: next, count: Self.months).enumerated()
+        .flatMap { place, due in
+          let planned = planned?[place].map { $0[card.id] ?? .zero(card.balance.currency) }
+          return reminders(of: card, due: due, texts.paying(planned), host: host)
+        }
     }
     return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
   }
@@ -70,7 +79,7 @@ extension CardsReminders {
   /// The texts of one card's events, made once for all of them.
   private struct Texts {
     let name: CalendarText
-    let description: CalendarText
+    private(set) var description: CalendarText
     let page: String
     let currency: Currency
     /// The kind of payment: "Card payment".
@@ -82,6 +91,15 @@ extension CardsReminders {
       self.page = page
       payment = card.kind == .card ? "Card payment" : "Payment"
       currency = card.balance.currency
+    }
+
+    /// The same texts with what a kept plan pays on the date; nil for the minimum.
+    func paying(_ planned: Money?) -> Texts {
+      guard let planned else { return self }
+      var texts = self
+      let words = planned.isZero ? "Nothing to pay" : "To pay: \(planned.formatted)"
+      texts.description = "\(words), by your plan. Your cards: \(page)"
+      return texts
     }
   }
 

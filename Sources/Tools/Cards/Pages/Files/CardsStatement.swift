@@ -55,7 +55,7 @@ extension CardsFile {
     (details.name, details.balance) = (name, owed)
     if let limit { details.limit = limit }
     details.style = .slate
-    return Card(id: wallet.newID, details: details, paidFor: nil, changed: 0)
+    return Card(id: wallet.newID, details: details, changed: 0)
   }
 
   /// The limit: the balance and the available amount together; nil when the bank does not say.

@@ -40,14 +40,19 @@ extension CardsHelperRequests {
   static func calendar(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
     return file(request, site) {
-      CardsReminders(all: wallet.ordered, before: $0, today: site.today)
+      CardsReminders(
+        all: wallet.ordered, before: $0, keeping: KeptPlanNow(wallet, today: site.today),
+        today: site.today)
     }
   }
 
   static func cardCalendar(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
     guard let card = wallet[id] else { return site.notFound(request) }
-    return file(request, site) { CardsReminders([card], before: $0, today: site.today) }
+    return file(request, site) {
+      CardsReminders(
+        [card], before: $0, keeping: KeptPlanNow(wallet, today: site.today), today: site.today)
+    }
   }
 
   private static func file(

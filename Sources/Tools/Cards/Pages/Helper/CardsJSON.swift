@@ -6,22 +6,36 @@ import Identifiers
 
 /// The answers in JSON.
 enum CardsJSON {
+  /// A wallet with what its kept plan pays in the first month.
   struct WalletToday {
     let wallet: Wallet
     let today: CalendarDate
+    fileprivate let planned: [CardID: Money]?
+
+    init(_ wallet: Wallet, today: CalendarDate) {
+      (self.wallet, self.today) = (wallet, today)
+      planned = KeptPlanNow(wallet, today: today)?.payments
+    }
+
+    subscript(_ card: Card) -> CardToday {
+      let nothing = Money.zero(wallet.currency)
+      return CardToday(
+        card: card, today: today, planned: planned.map { $0[card.id] ?? nothing })
+    }
   }
 
   struct CardToday {
-    let card: Card
-    let today: CalendarDate
+    fileprivate let card: Card
+    fileprivate let today: CalendarDate
+    fileprivate let planned: Money?
   }
 
   static let list = Shape<WalletToday> {
     Member("currency", .currency) { $0.wallet.currency }
     Member("cards", .list(card)) { list in
-      list.wallet.ordered.lazy.map { CardToday(card: $0, today: list.today) }
+      list.wallet.ordered.lazy.map { list[$0] }
     }
-    Member("summary", summary) { $0.wallet }
+    Member("summary", summary) { $0 }
   }
 
   static let card = Shape<CardToday> {
@@ -35,12 +49,15 @@ enum CardsJSON {
     Member("dueDay", .nullable(.count)) { $0.card.details.dueDay }
     Member("nextDue", .nullable(.date)) { $0.card.nextDue(on: $0.today) }
     Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
+    Member("missed", .nullable(.date)) { $0.card.missed(on: $0.today) }
+    Member("late", .truth) { $0.card.isLate(on: $0.today) }
     Member("reminder", .truth) { $0.card.details.hasReminder }
     Member("statementDay", .nullable(.count)) { $0.card.details.statementDay }
     Member("apr", .nullable(.number)) { $0.card.details.apr?.plain }
     Member("minimum", .nullable(.money)) { $0.card.details.minimum }
     Member("style", .code) { $0.card.details.style }
     Member("kind", .code) { $0.card.kind }
+    Member("planned", .nullable(.money)) { $0.planned }
   }
 
   static let target = Shape<CardsTarget> {
@@ -81,12 +98,15 @@ enum CardsJSON {
 
   // MARK: - Their parts
 
-  private static let summary = Shape<Wallet> {
-    Member("balance", .money) { $0.balance }
-    Member("limit", .money) { $0.limit }
-    Member("available", .money) { $0.available }
-    Member("utilisation", .nullable(.number)) { $0.utilisation.percent }
-    Member("kinds", kinds) { $0 }
+  private static let summary = Shape<WalletToday> {
+    Member("balance", .money) { $0.wallet.balance }
+    Member("limit", .money) { $0.wallet.limit }
+    Member("available", .money) { $0.wallet.available }
+    Member("utilisation", .nullable(.number)) { $0.wallet.utilisation.percent }
+    Member("kinds", kinds) { $0.wallet }
+    Member("planned", .nullable(.money)) { today in
+      today.planned.map { $0.values.sum(in: today.wallet.currency) }
+    }
   }
 
   /// The balance of each kind of which there is any.

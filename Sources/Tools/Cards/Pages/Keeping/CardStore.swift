@@ -6,15 +6,15 @@ import Web
 
 /// The cookie of the wallet, and the sealed parcels in which cards travel.
 enum CardStore {
-  static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 1)
+  static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 2)
 
   static let flash = FlashCookie(named: "cards-news", below: CardsPage.address)
 
   /// A link to another device: fifteen minutes.
-  static let transfer = Parcel(.transfer, named: "w", schemaVersion: 1, lifetime: 900)
+  static let transfer = Parcel(.transfer, named: "w", schemaVersion: 2, lifetime: 900)
 
   /// The cards of a file, for an hour, until the preview is confirmed.
-  static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
+  static let preview = Parcel(.import, named: "confirm", schemaVersion: 2, lifetime: 3_600)
 
   static func book(of request: Request, on site: Site) -> CardsBook {
     site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? empty(on: site)

@@ -25,6 +25,8 @@ enum CardsProblem: Error, Equatable {
   /// The form was older than the change it would take back, or there is none.
   case nothingToUndo
   case creditTooLarge
+  /// The date is neither the one that was missed nor the next one.
+  case otherDue(Card)
   /// The payment is more than a debt that is never in credit owes.
   case moreThanOwed(Card)
   /// A card has decimals that the new currency lacks.
@@ -48,7 +50,7 @@ extension CardsBook {
   mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID? = nil) {
     let id = id ?? wallet.newID
     wallet.cards.append(
-      Card(id: id, details: details, paidFor: nil, changed: history.revision + 1))
+      Card(id: id, details: details, changed: history.revision + 1))
     history.record(operation, inverse: .added(id))
   }
 
@@ -57,29 +59,49 @@ extension CardsBook {
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
     wallet.cards[place].details = details
-    wallet.cards[place].paidFor = details.dueDay.flatMap { day in
-      old.paidFor.map(DueDay(day: day).nearest)
-    }
     record(place, by: operation, inverse: .changed(old))
   }
 
-  /// Marks the next payment as made.
+  /// Marks a payment as made.
   ///
   /// The balance falls by the amount, if that is known.
+  ///
+  /// - Parameters:
+  ///   - id: The card.
+  ///   - amount: What was paid; nil when it is not known.
+  ///   - due: The missed date or the next one; nil for the missed one, else the next.
+  ///   - today: The day.
+  ///   - operation: The form.
+  /// - Throws: What is wrong with it.
   mutating func pay(
-    _ id: CardID, _ amount: Money?, on today: CalendarDate, by operation: Operation
+    _ id: CardID, _ amount: Money?, due: CalendarDate? = nil, on today: CalendarDate,
+    by operation: Operation
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
+    let missed = old.missed(on: today)
+    guard due == nil || [missed, old.nextDue(on: today)].contains(due) else {
+      throw .otherDue(old)
+    }
     if let amount {
       let balance = old.balance - amount
       guard old.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(old) }
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
       wallet.cards[place].details.balance = balance
     }
-    if !old.isPaid(on: today), let due = old.nextDue(on: today) {
-      wallet.cards[place].paidFor = due
+    if let paid = due ?? missed ?? (old.isPaid(on: today) ? nil : old.nextDue(on: today)) {
+      wallet.cards[place].marks.pay(paid, missed: missed)
     }
     record(place, by: operation, inverse: .paid(old))
+  }
+
+  /// Notes that a due date that passed is not paid yet.
+  mutating func note(
+    _ id: CardID, late due: CalendarDate, on today: CalendarDate, by operation: Operation
+  ) throws(CardsProblem) {
+    let (place, old) = try card(id, seenBy: operation)
+    guard due == old.missed(on: today) else { throw .otherDue(old) }
+    wallet.cards[place].marks.late = due
+    record(place, by: operation, inverse: .late(old))
   }
 
   mutating func delete(_ id: CardID, by operation: Operation) throws(CardsProblem) {
@@ -103,6 +125,7 @@ extension CardsBook {
     case .undeleted(let id): return remove(id).map { .deleted($0, place: $1) }
     case .changed(let card): return restore(card).map { .changed($0) }
     case .paid(let card): return restore(card).map { .paid($0) }
+    case .late(let card): return restore(card).map { .late($0) }
     case .deleted(let card, let place):
       insert(card, at: place)
       return .undeleted(card.id)
@@ -234,7 +257,7 @@ extension CardsBook {
       guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
       converted.cards.append(
         Card(
-          id: card.id, details: details, paidFor: card.paidFor, changed: history.revision + 1))
+          id: card.id, details: details, marks: card.marks, changed: history.revision + 1))
     }
     wallet = converted
   }
@@ -261,7 +284,7 @@ extension CardsBook: Packable {
   /// every change undone.
   var withRoom: CardsBook {
     var copy = self
-    for place in wallet.cards.indices { copy.wallet.cards[place].paidFor = .latest }
+    for place in wallet.cards.indices { copy.wallet.cards[place].marks = .inMostBytes }
     copy.wallet.kept = wallet.kept?.withRoom
     let largest = copy.wallet.cards.max {
       $0.details.name.utf8.count < $1.details.name.utf8.count

@@ -11,6 +11,8 @@ indirect enum CardsUndo: Equatable, Sendable {
   case added(CardID)
   case changed(Card)
   case paid(Card)
+  /// A due date that was told not to be paid yet.
+  case late(Card)
   case deleted(Card, place: Int)
   case currency(Currency)
   /// The adding of a card, undone.
@@ -63,6 +65,7 @@ extension CardsUndo {
     case .unadded(let card, _): ChangeWords(card.name, "added", undoing: "Adding")
     case .changed(let card): ChangeWords(wallet.name(of: card.id), "changed")
     case .paid(let card): Self.paid(card, now: wallet[card.id])
+    case .late(let card): Self.late(wallet[card.id] ?? card)
     case .deleted(let card, _): ChangeWords(card.name, "deleted", undoing: "Deleting")
     case .undeleted(let id): ChangeWords(wallet.name(of: id), "deleted", undoing: "Deleting")
     case .currency: .currency(wallet.currency)
@@ -87,12 +90,19 @@ extension CardsUndo {
         undone: "Your plan is as it was before")
   }
 
+  /// The words for a payment that is late.
+  private static func late(_ card: Card) -> ChangeWords {
+    ChangeWords(
+      title: "\(card.name) is not paid yet", sentence: "\(card.name) is noted as not paid yet.",
+      undone: "Nothing is said about \(card.name) any more")
+  }
+
   /// The words for a payment; with the new balance if the amount was known.
   ///
   /// Without an amount and a due date there is nothing to mark.
   private static func paid(_ old: Card, now card: Card?) -> ChangeWords {
     let name = card?.name ?? "The card"
-    if let card, card.paidFor == nil, card.balance == old.balance {
+    if let card, card.marks == old.marks, card.balance == old.balance {
       return ChangeWords(
         title: "Nothing was changed",
         sentence: "Nothing was changed: no amount was paid on \(name).",
@@ -149,6 +159,7 @@ extension CardsUndo: Packable {
       let change = try CardsUndo(from: &reader)
       if case .noted = change { throw MalformedBytes() }
       self = .noted(change, tracking, since: since, currency)
+    case 11: self = .late(try reader.card())
     default: throw MalformedBytes()
     }
   }
@@ -163,6 +174,9 @@ extension CardsUndo: Packable {
       writer.write(card)
     case .paid(let card):
       writer.write(2)
+      writer.write(card)
+    case .late(let card):
+      writer.write(11)
       writer.write(card)
     case .deleted(let card, let place):
       writer.write(3)

@@ -32,7 +32,8 @@ enum KeptNotes: Equatable, Sendable {
 
 /// Changes of a kept plan, and what it notes of other changes.
 extension CardsBook {
-  /// Makes a change, and lets the kept plan note it for the month of today.
+  /// Makes a change, settles the due dates so far of what is new, and lets the kept plan note the
+  /// change for the month of today.
   ///
   /// A change of the currency changes no balance, and nothing is noted.
   ///
@@ -47,6 +48,9 @@ extension CardsBook {
   ) throws(Problem) {
     let old = self
     try change(&self)
+    if history.revision > old.history.revision, !history.isUndone {
+      wallet.settle(since: old.wallet, on: today)
+    }
     if case .noted? = history.inverse { return }
     guard history.revision > old.history.revision, !history.isUndone,
       wallet.currency == old.wallet.currency, let before = old.wallet.kept,

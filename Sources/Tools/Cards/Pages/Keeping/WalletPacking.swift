@@ -23,7 +23,7 @@ extension Wallet: Packable {
     var id = card.id
     while self[id] != nil { id = CardID(id.number &+ 1) }
     cards.append(
-      Card(id: id, details: card.details, paidFor: card.paidFor, changed: card.changed))
+      Card(id: id, details: card.details, marks: card.marks, changed: card.changed))
   }
 
   func write(to writer: inout ByteWriter) {
@@ -48,10 +48,9 @@ extension Card {
     var bytes = PassedBytes(reader: reader)
     try details.pass(through: &bytes)
     reader = bytes.reader ?? reader
-    let paid = try reader.count(upTo: CalendarDate.latest.dayNumber + 1)
+    let marks = try DueMarks(from: &reader)
     self.init(
-      id: id, details: details, paidFor: paid == 0 ? nil : CalendarDate(dayNumber: paid - 1),
-      changed: try reader.count(upTo: .max))
+      id: id, details: details, marks: marks, changed: try reader.count(upTo: .max))
   }
 
   func write(to writer: inout ByteWriter) {
@@ -63,11 +62,35 @@ extension Card {
       preconditionFailure("A card has details that could not be read again")
     }
     writer.write(raw: bytes.writer.bytes)
-    guard paidFor.map({ $0.dayNumber >= 0 }) ?? true else {
-      preconditionFailure("A card was paid before 1970")
-    }
-    writer.write(UInt64(paidFor.map { $0.dayNumber + 1 } ?? 0))
+    marks.write(to: &writer)
     writer.write(UInt64(changed))
+  }
+}
+
+extension DueMarks {
+  /// The marks of a debt whose payments are all made, or of which the last one is late.
+  static let inMostBytes = DueMarks(paid: .latest, settled: .latest, late: nil)
+
+  /// The day that is settled is that of the payment where it can be; a late date is after it by days.
+  fileprivate init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let most = CalendarDate.latest.dayNumber
+    let paid = try reader.count(upTo: most + 1)
+    let settled = try reader.count(upTo: most + 2)
+    let late = try reader.count(upTo: most)
+    self.init(paid: paid == 0 ? nil : CalendarDate(dayNumber: paid - 1))
+    self.settled =
+      settled == 1 ? self.paid : settled == 0 ? nil : CalendarDate(dayNumber: settled - 2)
+    self.late = late == 0 ? nil : self.settled?.addingDays(late)
+  }
+
+  fileprivate func write(to writer: inout ByteWriter) {
+    guard [paid, settled].allSatisfy({ $0.map { $0.dayNumber >= 0 } ?? true }) else {
+      preconditionFailure("A card has a date before 1970")
+    }
+    writer.write(UInt64(paid.map { $0.dayNumber + 1 } ?? 0))
+    writer.write(UInt64(settled.map { $0 == paid ? 1 : $0.dayNumber + 2 } ?? 0))
+    let days = settled.flatMap { day in late.map { day.days(until: $0) } } ?? 0
+    writer.write(UInt64(max(days, 0)))
   }
 }
 

@@ -119,7 +119,7 @@ enum CardsPlanPage {
       answer: sheet?.inShort, help: sheet.map(\.help) ?? HelpBox(currency: form.currency),
       announcement: words.sentence.text,
       content: """
-        \(flash)\
+        \(flash)\(missed(now, pages))\
         <p class="say">\(words.ends) Kept in \(now.standing.plan.since.words).</p>
         \(first)\(view.html)
         \(sheet.map { sheet in
@@ -130,6 +130,13 @@ enum CardsPlanPage {
         } ?? (questions.needsRates ? asked.form(answered: false) : nil))
         \(view.rest)
         """)
+  }
+
+  /// The questions about due dates that passed, where those alone keep one from knowing where one stands.
+  private static func missed(_ now: KeptPlanNow, _ pages: CardsPage) -> HTML? {
+    let debts = Set(now.standing.lacksMonth ? [] : now.standing.missed.map(\.id))
+    let missed = pages.month(now).missed.filter { debts.contains($0.card.id) }
+    return MissedPayments(missed, pages.stamp).html
   }
 
   /// The form that marks a payment of the plan as made.

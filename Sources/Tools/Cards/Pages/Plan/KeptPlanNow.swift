@@ -5,6 +5,7 @@ import Forms
 import Identifiers
 import PlanFormulas
 import PlanPages
+import Repayments
 import State
 
 /// A kept plan today: what it was, what was owed since, and the plan from here on.
@@ -20,7 +21,7 @@ struct KeptPlanNow: Sendable {
   /// The kept plan of a wallet; nil without one.
   init?(_ wallet: Wallet, today: CalendarDate) {
     guard let kept = wallet.kept,
-      let standing = try? KeptStanding(wallet, in: CalendarMonth(of: today))
+      let standing = try? KeptStanding(wallet, on: today)
     else { return nil }
     self.standing = standing
     self.wallet = wallet
@@ -49,6 +50,20 @@ struct KeptPlanNow: Sendable {
 
   private func counts(_ card: Card) -> Bool {
     questions.cards.entries.contains { $0.card.id == card.id }
+  }
+
+  /// What it pays each debt of the wallet in its first month, nothing to those that it has not; nil while
+  /// it is not known.
+  var payments: [CardID: Money]? { payments(inMonth: 0) }
+
+  /// What it pays each debt of the wallet in one of its months, counted from 0.
+  func payments(inMonth place: Int) -> [CardID: Money]? {
+    guard let result else { return nil }
+    let months = result.comparison.chosen.months(at: place)
+    let paid = zip(result.entries, months).compactMap { entry, month in
+      entry.id.flatMap { CardID(text: $0) }.map { ($0, month.payment) }
+    }
+    return Dictionary(paid, uniquingKeysWith: +)
   }
 
   /// The first day of the month from which the plan counts.
@@ -89,6 +104,17 @@ struct KeptPlanNow: Sendable {
         + [(PlanForm.order.name, order.rawValue)] + ownOrder
         + [(PlanForm.basis.name, plan.basis.rawValue)]
         + entries.flatMap { $0.texts(in: plan, from: month) })
+  }
+}
+
+extension CardsMonth {
+  /// The payments of a wallet, by its kept plan where it has one.
+  init(_ wallet: Wallet, keeping now: KeptPlanNow?, today: CalendarDate) {
+    self.init(
+      wallet, today: today,
+      by: now.flatMap { now in
+        now.payments.map { Plan($0, from: now.standing.base.addingMonths(1).firstDay) }
+      })
   }
 }
 

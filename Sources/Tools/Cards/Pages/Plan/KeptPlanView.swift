@@ -26,7 +26,7 @@ struct KeptPlanView {
   private var standing: KeptStanding { now.standing }
 
   /// True when nobody noted anything for a whole month, so that the check-in comes first.
-  private var isOld: Bool { standing.standing == .unknown }
+  private var isOld: Bool { standing.lacksMonth }
 
   var html: HTML {
     """

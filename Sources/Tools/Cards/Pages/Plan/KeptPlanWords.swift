@@ -33,7 +33,7 @@ struct KeptPlanWords {
   var sentence: Sentence {
     let month = standing.at.month.name.description
     guard let difference = standing.difference else {
-      let question = standing.standing == .unknown ? ". What do you owe now?" : "."
+      let question = standing.lacksMonth ? ". What do you owe now?" : "."
       guard standing.at.number > 0 else {
         return Sentence(
           "You kept this plan in ", .words(standing.plan.since.words), ", owing ",
@@ -96,8 +96,16 @@ struct KeptPlanWords {
     }
   }
 
-  /// What a plan lacks of which nobody noted anything: "nothing was noted since May 2026".
-  var unnoted: String { "nothing was noted since \(standing.at.month.words)" }
+  /// What is not known of a plan: "nothing was noted since May 2026", "Amex is not marked as paid since
+  /// its last due date".
+  var unnoted: String {
+    guard !standing.lacksMonth else { return "nothing was noted since \(standing.at.month.words)" }
+    let isOne = standing.missed.count == 1
+    return standing.missed.map(\.name).inWords
+      + (isOne
+        ? " is not marked as paid for its last due date"
+        : " are not marked as paid for their last due dates")
+  }
 
   /// Where one stands, for a line about the plan elsewhere; nil where there is nothing to say of it.
   var short: String? {

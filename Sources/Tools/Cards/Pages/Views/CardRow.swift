@@ -36,16 +36,19 @@ struct CardRow {
     self.stamp = stamp
   }
 
-  private var isUnpaid: Bool { payment?.isPaid == false }
+  private var isUnpaid: Bool { payment.map { $0.state != .paid } ?? false }
+
+  /// True where the question about a missed date has the buttons already.
+  private var isAsked: Bool { payment?.state == .missed }
 
   var html: HTML {
     """
-    <li id="card-\(card.id.text)"\(isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
+    <li id="card-\(card.id.text)"\(isAsked ? nil : isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
     \(date)
     <p class="what">\(card.kind == .card ? card.details.style.face : nil)<b><a\(href: CardsPage.address(of: card))>\
     \(own(card.details.name))</a></b> <span>\(kind)\(toPay)\(reminder)</span>\(facts)</p>
     <p class="sum">\(owed)</p>
-    \(isUnpaid ? paying : undoing)\
+    \(isAsked ? nil : isUnpaid ? paying : undoing)\
     </li>
 
     """
@@ -77,22 +80,31 @@ struct CardRow {
 
   private var paymentInWords: HTML {
     guard let payment else { return withoutPayment }
-    guard !payment.isPaid else {
+    guard payment.state != .paid else {
       let next = card.nextDue(on: today).map {
         " Next due \($0.dayAndMonth(in: card.balance.currency))"
       }
       return "Paid.\(next ?? "")"
     }
-    let minimum = card.minimum
-    let due = payment.due.map { " \(today.timeUntil($0))" } ?? ""
-    let agreed = card.kind == .priority ? ", agreed" : ""
-    guard minimum.isEstimated else {
-      return "<b>\(minimum.amount.short)</b> to pay\(due)\(agreed)"
-    }
+    let isAgreed = card.kind == .priority && payment.amount == card.minimum.amount
+    let amount: HTML =
+      payment.amount.isZero
+      ? "A payment" : "<b>\(payment.isEstimated ? "About " : "")\(payment.amount.short)</b> to pay"
     return """
-      <b>About \(minimum.amount.short)</b> to pay\(due). Our estimate: add the minimum from your \
-      statement
+      \(amount)\(due(payment))\(isAgreed ? ", agreed" : "")\
+      \(payment.isEstimated ? ". Our estimate: add the minimum from your statement" : "")
       """
+  }
+
+  private func due(_ payment: CardsMonth.Payment) -> HTML? {
+    payment.due.map { due in
+      switch payment.state {
+      case .missed: " that was due on \(due.dayAndMonth(in: card.balance.currency))"
+      case .late:
+        ", <b class=\"costly\">\(today.days(since: due)) late</b>"
+      case .open, .paid: " \(today.timeUntil(due))"
+      }
+    }
   }
 
   /// The reason why nothing is to be paid this month.
@@ -147,17 +159,18 @@ struct CardRow {
       """
   }
 
-  /// The button that marks the minimum as paid.
-  private var paying: HTML {
-    let amount = card.minimum.amount
-    return """
+  /// The button that marks the payment as made.
+  private var paying: HTML? {
+    payment.map { payment in
+      """
       <form method="post"\(action: CardsPath.paid.address(card.id))>
-      \(hiddenInputs([(CardsRequests.paidAmount.name, amount.typed)] + stamp.values))\
+      \(hiddenInputs(payment.fields + stamp.values))\
       <button class="second" data-swiped>Mark as paid\
-      <span class="unseen">: \(amount.formatted) on \(card.name)</span></button>
+      <span class="unseen">: \(payment.amount.formatted) on \(card.name)</span></button>
       </form>
 
       """
+    }
   }
 }
 
@@ -169,5 +182,11 @@ extension CalendarDate {
     case 1: "by tomorrow"
     case let days: "in \(days) days"
     }
+  }
+
+  /// The time since a past date: "1 day", "2 days".
+  fileprivate func days(since date: CalendarDate) -> String {
+    let days = date.days(until: self)
+    return days == 1 ? "1 day" : "\(days) days"
   }
 }

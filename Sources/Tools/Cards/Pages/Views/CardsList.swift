@@ -37,7 +37,8 @@ extension CardsPage {
     let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.add) != nil
     return page(
       flash: notice == nil ? flash?.title : nil, lead: Self.lead(isEmpty: wallet.isEmpty),
-      isWorrying: situation.needsHelp, errors: state.errors,
+      isWorrying: situation.needsHelp || wallet.cards.contains { $0.isLate(on: today) },
+      errors: state.errors,
       content: """
         \(notice.map(note))\(flash?.flash)\
         \(wallet.isEmpty ? empty(state, flash) : filled(state, flash, by: order, isAdding: isAdding))
@@ -75,14 +76,16 @@ extension CardsPage {
   private func filled(
     _ state: FormState, _ flash: LastChange?, by order: CardsOrder, isAdding: Bool
   ) -> HTML {
-    let month = CardsMonth(wallet, today: today)
+    let now = KeptPlanNow(wallet, today: today)
+    let month = month(now)
     let situation = situation
     return """
+      \(MissedPayments(month.missed, stamp).html)\
       <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card or debt</a></p>
-      \(CardsGlance(situation, keeping: KeptPlanNow(wallet, today: today)).html)
+      \(CardsGlance(situation, keeping: now).html)
       <div class="cards-pair">
       \(all(month, by: order, undoable: flash == nil ? undoablePayment : nil))
-      \(situation.owing.isEmpty ? nil : CardsSpare(month, dearest: situation.dearest).html)
+      \(situation.owing.isEmpty || now != nil ? nil : CardsSpare(month, dearest: situation.dearest).html)
       </div>
       <div class="cards-pair">
       \(adding(state, isOpen: isAdding))
@@ -122,7 +125,8 @@ extension CardsPage {
   private func all(_ month: CardsMonth, by order: CardsOrder, undoable: CardID?) -> HTML {
     let payments = Dictionary(
       month.payments.map { ($0.card.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let cards = wallet.cards(by: order, today: today)
+    let late = Set(month.late.map(\.card.id))
+    let cards = wallet.cards(by: order, today: today).filter { !late.contains($0.id) }
     let done = cards.filter { payments[$0.id] == nil && $0.owed.isZero }
     let folds = !month.payments.isEmpty && done.count > 1
     let rows = { (cards: [Card]) -> HTML in
@@ -140,13 +144,24 @@ extension CardsPage {
       <h2 id="cards">\(CardsMonthWords(month).heading)</h2>
       \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
       \(wallet.cards.count > 1 ? switching(order) : nil)\
-      \(rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
-      \(month.payments.contains { !$0.isPaid } ? Self.swiping : nil)\
+      \(late.isEmpty ? nil : Self.late(rows(month.late.map(\.card))))\
+      \(cards.isEmpty ? nil : rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
+      \(month.unpaid.isEmpty ? nil : Self.swiping)\
       \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
       \(calendar)\
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
       </section>
       """
+  }
+
+  /// The payments that are known to be late, with the way to help.
+  private static func late(_ rows: HTML) -> HTML {
+    """
+    <h3 class="late">Late</h3>
+    \(rows)
+    <p class="late">Can’t pay it now? <a href="#help">Somebody can help, for free</a></p>
+
+    """
   }
 
   private func switching(_ current: CardsOrder) -> HTML {

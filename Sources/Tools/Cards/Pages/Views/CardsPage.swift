@@ -47,6 +47,11 @@ struct CardsPage: Sendable {
     FormReading(submission, in: wallet.currency)
   }
 
+  /// The payments of this month, by the plan that is kept.
+  func month(_ now: KeptPlanNow?) -> CardsMonth {
+    CardsMonth(wallet, keeping: now, today: today)
+  }
+
   var situation: CardsSituation {
     CardsSituation(wallet: wallet, today: today)
   }

@@ -75,13 +75,7 @@ struct GroupPaymentForm: Form {
     "date", question: "Date", subject: "Date", reader: day.optional)
 
   /// A day as `YYYY-MM-DD`.
-  static let day = Reader<CalendarDate>.text(
-    "must be a day between 1900 and 2199, like 2026-11-21", .date(in: years)
-  ) { typed in
-    CalendarDate(iso: typed.trimmed).flatMap { years.contains($0.year) ? $0 : nil }
-  }
-
-  private static let years = 1900...2199
+  static let day = Reader<CalendarDate>.day(in: 1900...2199)
 
   /// Billionths of a unit of the group's currency for one unit of the payment's.
   static let rate = GroupRateForm.rate
