@@ -11,6 +11,7 @@ package struct DueMarks: Equatable, Sendable {
   /// The due date that somebody said is not paid yet; nil for none.
   package var late: CalendarDate?
 
+  /// Marks; none by default.
   package init(paid: CalendarDate? = nil, settled: CalendarDate? = nil, late: CalendarDate? = nil) {
     (self.paid, self.settled, self.late) = (paid, settled, late)
   }
