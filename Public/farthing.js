@@ -15,10 +15,14 @@ async function swap(address, leavesFocus) {
   if (!main || answer.redirected || answer.status >= 500) throw answer;
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
+  const bar = at.closest(".control");
+  const below = innerHeight - bar?.getBoundingClientRect().bottom;
   const open = [...document.querySelectorAll("main details[open]")].map(words);
   const [ring, next] = [document, main].map((part) => part.querySelector("#answer .arc"));
   // The ring goes from its last value to the new one; the style sheet moves it.
   if (ring) next?.style.setProperty("--from", getComputedStyle(ring).strokeDashoffset);
+  // A control that is used stays where it is, over the picture if need be.
+  if (bar) main.querySelector(".control")?.style.setProperty("bottom", `${Math.min(0, below)}px`);
   document.querySelector("main").replaceWith(main);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) part.open ||= open.includes(words(part));
@@ -56,8 +60,8 @@ function isSeen(element) {
   return top >= 0 && bottom <= innerHeight;
 }
 
-// The figures come into view, with the picture where the control of a phone covers it: for a control
-// that changed them only where the window has room for both.
+// The figures come into view, with the control where they have just come: for a control that changed
+// them only where the window has room for both.
 function showAnswer(control) {
   const answer = document.querySelector("#answer");
   if (!answer) return;
@@ -65,10 +69,9 @@ function showAnswer(control) {
     answer.tabIndex = -1;
     answer.focus({ preventScroll: true });
   }
-  const [picture, bar] = document.querySelectorAll(".sheet-chart, .control");
-  const hides = bar?.getBoundingClientRect().top < picture?.getBoundingClientRect().bottom
-    || !control && answer.getBoundingClientRect().top < 0;
-  if (!hides && isSeen(document.querySelector(".figures") || answer)) return;
+  const [figures = answer, bar = figures] = document.querySelectorAll(".figures, .control");
+  const isWhole = control || answer.getBoundingClientRect().top >= 0 && isSeen(bar);
+  if (isWhole && isSeen(figures)) return;
   const at = scrollY;
   answer.scrollIntoView();
   if (control && !isSeen(control)) scrollTo(0, at);
@@ -194,12 +197,13 @@ for (const end of ["touchend", "touchcancel"]) {
 // Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
 // is not allowed to share, and where it is allowed, nobody needs to copy.
 const canShare = () => navigator.share && !framed;
+const linkToAnswer = () => `${shown.replace("/embed/", "/")}#answer`;
 const textOf = (id, part = document.getElementById(id)) => part?.value || part?.textContent;
 const actions = {
   share: {
     works: canShare,
     act(button) {
-      const text = textOf(button.dataset.share) || location.href;
+      const text = textOf(button.dataset.share) || linkToAnswer();
       const kind = /^http/.test(text) ? "url" : "text";
       navigator.share({ title: document.title, [kind]: text }).catch(() => {});
     },
@@ -209,7 +213,7 @@ const actions = {
     async act(button) {
       const text = textOf(button.dataset.copy);
       announcer.textContent = button.textContent = await navigator.clipboard
-        .writeText(text || location.href.replace("/embed/", "/"))
+        .writeText(text || linkToAnswer())
         .then(() => text ? "Copied" : "Link copied", () => "Could not copy");
     },
   },
@@ -285,10 +289,12 @@ function readOut(slider) {
     const words = places[slider.value].map((text, place) => names[place] + text);
     slider.ariaValueText = slider.nextElementSibling.textContent = words.join(" · ");
   };
-  slider.onpointerenter = slider.onpointerleave = (event) => {
+  slider.onpointerenter = slider.onblur = (event) => {
     from = event;
     delete slider.dataset.reading;
   };
+  // A finger that is lifted leaves too.
+  slider.onpointerleave = (event) => event.pointerType === "mouse" && slider.onblur(event);
   slider.onpointermove = ({ clientX, clientY, offsetX }) => {
     if (Math.hypot(clientX - from.clientX, clientY - from.clientY) < 4) return;
     slider.dataset.reading = from = "";

@@ -8,6 +8,7 @@ from harness.pairs import pairs
 from playwright.sync_api import expect
 
 import tools
+from tools import sample
 
 # Each with a tool: a form that is filled in, sent, changed, and sent again.
 CALCULATORS = {tool.name.lower(): tool for tool in tools.CALCULATORS}
@@ -207,7 +208,7 @@ ABOVE_THE_CONTROL = """() => {
 def expect_picture_above_control(page):
     expect(page.locator("#answer .say")).to_be_attached()
     page.wait_for_timeout(300)
-    assert page.evaluate(ABOVE_THE_CONTROL), "the control covers the picture"
+    assert page.evaluate(ABOVE_THE_CONTROL), "figures, picture and control are not together"
 
 
 @every_pair("size, scripts, way", PHONES, [True, False], ["button", "Enter"])
@@ -233,13 +234,56 @@ def test_a_phone_shows_the_whole_answer_of_the_form(open_window, size, way):
     expect_picture_above_control(page)
 
 
-def test_a_control_that_covers_the_picture_brings_it_into_view(open_window):
-    page = open_window((390, 844))
-    page.goto("/credit-card?balance=2292&apr=17.91")
-    assert not page.evaluate(ABOVE_THE_CONTROL)
-    page.get_by_role("button", name="Pay £5 more").click()
-    expect(page.locator("#answer .say")).to_contain_text("£60")
-    expect_picture_above_control(page)
+COVERED = """() => {
+  const control = document.querySelector("#answer .control");
+  const parts = [...document.querySelectorAll("#answer > :is(.figures, .sheet-chart, .help)")];
+  return Boolean(control) && parts.some((part) =>
+    part.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING
+    && part.getBoundingClientRect().bottom > control.getBoundingClientRect().top + 1);
+}"""
+
+
+@every_pair("size, scripts, place", PHONES, [True, False], ["#answer", ""])
+def test_no_control_covers_the_answer_when_a_page_opens(open_window, size, scripts, place):
+    page = open_window(size, java_script_enabled=scripts)
+    for calculator in CALCULATORS.values():
+        for each in calculator.of("answered")[:2] + calculator.of("never"):
+            page.goto("about:blank")
+            page.goto(calculator.address(each) + place)
+            assert not page.evaluate(COVERED), each["name"]
+
+
+def test_a_control_that_is_used_stays_with_the_figures(open_window):
+    """The window has no room for a plan of many debts: the figures come back, the control stays."""
+    page = open_window((360, 640))
+    page.goto(sample("plan", "too many orders"))
+    more = page.get_by_role("button", name=re.compile("^Pay .* more"))
+    more.evaluate("(part) => part.scrollIntoView({ block: 'end' })")
+    page.evaluate("scrollBy(0, 20)")
+    top = more.bounding_box()["y"]
+    assert page.locator(".figures").bounding_box()["y"] < 0
+    before = page.locator("#answer .say").inner_text()
+    more.click()
+    expect(page.locator("#answer .say")).not_to_have_text(before)
+    assert page.locator(".figures").bounding_box()["y"] >= 0
+    assert more.bounding_box()["y"] == pytest.approx(top, abs=1)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (375, 667)], ids=words_for)
+def test_what_a_step_does_is_in_view_and_moves_nothing(open_window, size):
+    page = open_window(size)
+    page.goto("/student-loan?principal=30000&apr=5#answer")
+    for step, arrow in [("more", "↑"), ("more", "↑"), ("less", "↓")]:
+        button = page.locator(f"#payment-{step}")
+        top = button.bounding_box()["y"]
+        shown = page.locator("#payment").input_value()
+        button.click()
+        expect(page.locator("#payment")).not_to_have_value(shown)
+        effect = page.locator("#answer .moved")
+        expect(effect).to_contain_text(f"{arrow} You save $")
+        box = effect.bounding_box()
+        assert 0 <= box["y"] and box["y"] + box["height"] <= size[1]
+        assert button.bounding_box()["y"] == pytest.approx(top, abs=1)
 
 
 @EVERY_CALCULATOR
@@ -292,28 +336,28 @@ def test_priority_bills_come_first_and_leave_the_figures_in_view(open_window, si
     assert call.bounding_box()["y"] < figures["y"]
     if size[0] < 960:
         assert figures["y"] + figures["height"] <= control["y"]
-        assert control["y"] + control["height"] <= size[1] + 1
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
 def test_what_is_folded_above_the_figures_opens_and_stays_open(open_window, scripts):
     page = open_window((390, 844), java_script_enabled=scripts)
     page.goto(f"/plan?{ARREARS}")
-    control = page.locator(".control")
-    assert control.evaluate("(part) => getComputedStyle(part).position") == "sticky"
     page.locator("#priority summary").first.click()
-    assert control.evaluate("(part) => getComputedStyle(part).position") == "static"
     expect(page.locator("#priority")).to_contain_text("An adviser can help you agree an amount.")
     page.get_by_role("button", name="Scotland").click()
     expect(page.locator("#priority")).not_to_contain_text("More free advice lines")
     expect(page.get_by_role("link", name="0800 197 6026")).to_be_visible()
 
 
-def test_the_control_does_not_cover_help(open_window):
+def test_a_control_that_is_used_does_not_cover_help(open_window):
     page = open_window((390, 844))
     debts = "balance-1=1310&apr-1=31&balance-2=9000&apr-2=24.9"
+    control = page.locator(".control")
     for budget, place in [(200, "static"), (600, "sticky")]:
         page.goto(f"/plan?{debts}&budget={budget}")
+        before = page.locator("#answer .say").inner_text()
+        page.locator("#budget").fill(str(budget + 10))
+        page.locator("#budget-update").click()
+        expect(page.locator("#answer .say")).not_to_have_text(before)
         assert page.locator("#answer .help").count() == (1 if place == "static" else 0)
-        shown = page.locator(".control").evaluate("(part) => getComputedStyle(part).position")
-        assert shown == place
+        assert control.evaluate("(part) => getComputedStyle(part).position") == place

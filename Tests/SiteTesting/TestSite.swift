@@ -35,12 +35,17 @@ package enum TestSite {
     _ address: String, accept: String = "text/html", partners: Partners? = nil,
     rates: LatestRates? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
   ) throws -> Reply {
-    let parts = address.split(separator: "?", maxSplits: 1)
+    let (path, query) = target(of: address)
     return try ask(
       [
-        "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
-        "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
+        "REQUEST_METHOD": "GET", "DOCUMENT_URI": path, "QUERY_STRING": query, "HTTP_ACCEPT": accept,
       ], partners: partners, rates: rates, settings: settings, tools: tools)
+  }
+
+  /// The path and the query that a browser asks for: it keeps the fragment to itself.
+  static func target(of address: String) -> (path: String, query: String) {
+    let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
   }
 
   /// A site before any request.

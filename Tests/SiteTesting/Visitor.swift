@@ -111,11 +111,11 @@ package final class Visitor {
   private func ask(
     _ address: String, _ variables: [String: String], body: [UInt8] = []
   ) throws -> TestSite.Reply {
-    let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
+    let (path, query) = TestSite.target(of: address)
     var variables = variables
-    variables["DOCUMENT_URI"] = parts[0]
-    variables["QUERY_STRING"] = parts.count > 1 ? parts[1] : ""
-    let header = cookieHeader(for: parts[0])
+    variables["DOCUMENT_URI"] = path
+    variables["QUERY_STRING"] = query
+    let header = cookieHeader(for: path)
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
     let response = try TestSite.ask(
       variables, body: body, at: now, on: today, letters: letters)

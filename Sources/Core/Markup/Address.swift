@@ -30,13 +30,15 @@ package struct Address: Sendable, Hashable {
   }
 
   /// The current page with another query, on the site and in a frame alike.
-  ///
-  /// It points at the answer, so that a browser without scripts scrolls there. With a mistake there
-  /// is no answer, and the page opens at its top.
   package static func here(query: [(String, String)] = []) -> Address {
-    Address(
-      path: query.isEmpty ? "?" : "", query: query.map { Pair(name: $0.0, value: $0.1) },
-      fragment: "answer")
+    Address(path: query.isEmpty ? "?" : "", query: [], fragment: "answer").with(query: query)
+  }
+
+  /// The same page with figures in its query, opened at the answer to them.
+  ///
+  /// With a mistake there is no answer, and the page opens at its top, as it does without figures.
+  package func answering(_ figures: [(String, String)]) -> Address {
+    figures.isEmpty ? with(query: []) : with(query: figures).with(fragment: "answer")
   }
 
   /// The address one level below, under a name that came from data.
@@ -44,9 +46,9 @@ package struct Address: Sendable, Hashable {
     Address(path: path + "/" + Self.escaped(segment), query: query, fragment: fragment)
   }
 
-  /// The same address with an ending such as `.json` on its path.
+  /// The file at this address with an ending such as `.json` on its path; a file has no fragment.
   package func withExtension(_ ending: StaticString) -> Address {
-    Address(path: path + ending.description, query: query, fragment: fragment)
+    Address(path: path + ending.description, query: query, fragment: nil)
   }
 
   /// The same address, pointing at the element with this id.

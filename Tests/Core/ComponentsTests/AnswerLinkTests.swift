@@ -11,7 +11,7 @@ import Testing
     ]), of: ["amount", "rate", "shown"], at: Address("/tool"))
 
   @Test func `the page and those below it keep the form and the nation`() {
-    #expect(link.page.text == "/tool?amount=1%2C000&rate=5&shown=20&nation=wales")
+    #expect(link.page.text == "/tool?amount=1%2C000&rate=5&shown=20&nation=wales#answer")
     #expect(
       link.below("months", adding: [("open", "all")]).text
         == "/tool/months?amount=1%2C000&rate=5&shown=20&nation=wales&open=all")

@@ -17,8 +17,8 @@ import Testing
 
   private func link(to path: String, in page: String) throws -> String {
     let next = try #require(page.firstMatch(of: /<section class="part next"[\s\S]*?<\/section>/)).0
-    return try #require(
-      PageElements(String(next)).links.compactMap { $0["href"] }.first { $0.hasPrefix(path) })
+    let links = PageElements(String(next)).links.compactMap { $0["href"] }
+    return String(try #require(links.first { $0.hasPrefix(path) }).prefix { $0 != "#" })
   }
 
   /// The answered budget that the plan of the household leads to.

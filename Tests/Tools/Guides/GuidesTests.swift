@@ -20,7 +20,7 @@ import Testing
     let response = try TestSite.get(example)
     #expect(response.status == 200)
     #expect(response.cookies.isEmpty)
-    let query = try #require(example.split(separator: "?").dropFirst().first)
+    let query = try #require(example.split { "?#".contains($0) }.dropFirst().first)
     let lines = response.text.firstMatch(of: /<textarea[^>]*>([^<]*)</)?.output.1
     for pair in query.split(separator: "&") {
       let value = pair.drop { $0 != "=" }.dropFirst()

@@ -28,7 +28,7 @@ package struct AnswerLink: Sendable {
   }
 
   /// The address of this answer outside any frame.
-  package var page: Address { base.with(query: sent + nation) }
+  package var page: Address { base.answering(sent + nation) }
 
   /// The same answer on a page below, outside any frame.
   ///

@@ -24,7 +24,7 @@ package struct CalculatorExample<Described: CalculatorPage> {
   package var html: HTML? {
     content.map { question, drawing in
       let embedding = state.typed.values(of: Embedding.names)
-      let address = page?.with(query: asked) ?? .here(query: embedding + asked)
+      let address = page?.answering(asked) ?? .here(query: embedding + asked)
       return ExampleAnswer(question, at: address, drawing).html
     }
   }

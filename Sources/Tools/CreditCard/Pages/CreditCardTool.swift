@@ -68,8 +68,8 @@ package enum CreditCardTool {
   }
 
   private static func address(filling fields: [(String, String?)]) -> Address {
-    CreditCardPage.address.with(
-      query: fields.compactMap { name, value in value.map { (name, $0) } })
+    CreditCardPage.address.answering(
+      fields.compactMap { name, value in value.map { (name, $0) } })
   }
 }
 

@@ -44,7 +44,7 @@ struct Snippet {
     EmbedPath.frame(of: tool).address.with(query: look + beginning)
   }
 
-  private var page: Address { tool.address.with(query: beginning) }
+  private var page: Address { tool.address.answering(beginning) }
 
   /// The height in pixels: enough for the form and the beginning of an answer.
   static let height = 820

@@ -55,7 +55,7 @@ struct EvidenceRow: Sendable {
   var whyNot: String? { agrees ? nil : figure.whyNot }
 
   /// The page with the same answer.
-  var page: Address { tool.tile.address.with(query: shared.fields.map { ($0.name, $0.text) }) }
+  var page: Address { tool.tile.address.answering(shared.fields.map { ($0.name, $0.text) }) }
 
   /// The answer for programs.
   var check: Address { page.withExtension(".json") }

@@ -53,7 +53,7 @@ package struct PlanLink: Sendable {
   package var tool: Address { base }
 
   /// The address of this answer outside any frame.
-  package var page: Address { base.with(query: query) }
+  package var page: Address { base.answering(query) }
 
   /// The same plan with another sum a month.
   func paying(_ budget: Money) -> Address {

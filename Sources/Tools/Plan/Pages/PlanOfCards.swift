@@ -24,8 +24,8 @@ extension PlanTool {
     let order = own.map { places in
       (PlanForm.own.name, places.map { "\($0 + 1)" }.joined(separator: ","))
     }
-    return PlanPage.address.with(
-      query: debts + typed.values(of: same.names) + (order.map { [$0] } ?? [])
+    return PlanPage.address.answering(
+      debts + typed.values(of: same.names) + (order.map { [$0] } ?? [])
         + typed.values(of: [PlanForm.basis.name])
         + [(PlanForm.currency.name, result.currency.code)])
   }

@@ -105,7 +105,7 @@ package struct PlanSheet {
       in: result.currency)
     return result.isOfCards
       ? .init(words, posting: fields, to: BudgetTool.address)
-      : .init(.init(words, BudgetTool.address.with(query: fields)))
+      : .init(.init(words, BudgetTool.address.answering(fields)))
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil
