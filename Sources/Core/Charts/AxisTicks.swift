@@ -20,9 +20,9 @@ package enum AxisTicks {
   /// Round amounts above zero and below the top of an axis, lowest first.
   ///
   /// They are multiples of 1, 2 or 5 times a power of ten minor units, five at most. Amounts within
-  /// a tenth of the top are left out, so that their words do not touch the top's.
+  /// a seventh of the top are left out, so that their words do not touch the top's on a low chart.
   ///
-  ///     AxisTicks.amounts(below: .pounds(2_292))  // £500, £1,000, £1,500, £2,000
+  ///     AxisTicks.amounts(below: .pounds(2_292))  // £500, £1,000, £1,500
   ///
   /// - Parameter top: The largest amount of the axis, above zero.
   /// - Returns: The amounts.
@@ -30,7 +30,7 @@ package enum AxisTicks {
     let most = top.coordinate
     guard most > 0 else { return [] }
     let step = roundStep(dividing: most, into: 5)
-    let highest = most - max(most / 10, 1)
+    let highest = most - max(most / 7, 1)
     return stride(from: step, through: highest, by: Int(step)).map {
       Money(minorUnits: $0, top.currency)
     }
