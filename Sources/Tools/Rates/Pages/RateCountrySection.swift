@@ -59,13 +59,16 @@ struct RateCountrySection {
     case .unitedKingdom:
       """
       <p>British rates have not been fetched yet. They’ll be here as soon as this site has heard \
-      from the Bank of England, which it asks once a day.</p>
+      from the Bank of England, which it asks once a day. Until then, \
+      <a href="https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate">the Bank’s \
+      own page</a> says what Bank Rate is today.</p>
 
       """
     case .unitedStates:
       """
       <p>American rates have not been fetched yet. They’ll be here as soon as this site has heard \
-      from FRED, which it asks once a day.</p>
+      from FRED, which it asks once a day. Until then, \
+      <a href="https://www.freddiemac.com/pmms">Freddie Mac’s own page</a> has this week’s.</p>
 
       """
     }
