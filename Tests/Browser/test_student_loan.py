@@ -62,15 +62,16 @@ def test_someone_steps_the_payment_up_and_reads_the_change(page_in, assert_acces
 
 
 @pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
-def test_someone_sees_what_50_dollars_more_a_month_does(page_in, assert_accessible, mode):
+def test_someone_sees_what_a_round_payment_does(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/student-loan?principal=28000.55&apr=5.5")
     expect(page.locator("#answer")).not_to_contain_text("would cost")
     assert_accessible(page)
-    page.get_by_role("link", name="8 years 3 months $353.88").click()
-    expect(page.locator("#payment")).to_have_value("353.88")
+    # 28,000.55 at 5.5 % ÷ 12 a month takes 94.7 payments of 365.
+    page.get_by_role("link", name="7 years 11 months $365").click()
+    expect(page.locator("#payment")).to_have_value("365")
     expect(page.locator("#principal")).to_have_value("28000.55")
-    expect(page.locator(".pill")).to_contain_text("You save $1,607")
+    expect(page.locator(".pill")).to_contain_text("You save $1,883")
     expect(page.locator(".figure").first).to_contain_text("$303.88 a month")
 
 

@@ -44,19 +44,13 @@ package struct YearTable: Sendable {
   /// - Parameters:
   ///   - id: The id of the caption.
   ///   - caption: The way of paying: "Paying £55 every month".
-  ///   - every: A link to all months or payments; nil if there is none.
   /// - Returns: The table.
-  package func html(
-    id: StaticString = "years", caption: String, every: (words: String, address: Address)? = nil
-  ) -> HTML? {
+  package func html(id: StaticString = "years", caption: String) -> HTML? {
     guard !years.isEmpty else { return nil }
-    let link = every.map {
-      "\n<p class=\"tools\"><a\(href: $0.address)>\($0.words)</a></p>" as HTML
-    }
     let table = Table(
       id, caption: caption, columns: ["Year"] + columns.map(\.title),
       dropped: columns.count > 3 ? [5] : [], decisive: 4, rows: rows)
-    return details("Year by year", "\(table.html)\(link)")
+    return details("Year by year", table.html)
   }
 
   private var rows: HTML {

@@ -183,13 +183,12 @@ import Testing
   @Test func controls() {
     let chips = [("3 years", "£81.25"), ("2 years", "£113"), ("1 year", "£209.40")].enumerated().map
     {
-      AnswerControl.Chip(
-        id: "\($0.offset)", $0.element.0, $0.element.1, to: .here(), isCurrent: $0.offset == 1)
+      AnswerControl.Chip(id: "\($0.offset)", $0.element.0, $0.element.1, to: .here())
     }
     expectExamples(
       "The control of an answer", as: "control",
       [
-        ("With chips, one of them chosen", control("a", chips: chips)),
+        ("With chips", control("a", chips: chips)),
         ("Without chips", control("b")),
         (
           "With a mistake", control("c", typed: "fifty", error: "Enter an amount, like 55 or 99.50")

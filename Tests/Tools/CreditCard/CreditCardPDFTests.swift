@@ -43,7 +43,7 @@ import Testing
       report.asked
         == .init(
           "£2,292 at 17.91% APR. Worked out on 21 November 2026 at",
-          at: "http://localhost:8080/credit-card?balance=2292&apr=17.91"))
+          at: "http://localhost:8080/credit-card?balance=2292&apr=17.91#answer"))
   }
 
   @Test func `sets both ways of paying side by side, and the letters below`() throws {

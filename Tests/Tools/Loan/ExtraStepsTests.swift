@@ -27,6 +27,15 @@ import LoanPages
     #expect(try steps.above(.cents(extra)) == above.map { try .cents($0) })
   }
 
+  @Test(arguments: [
+    ("0.00", ["50.00", "100.00", "200.00"]), ("60.00", ["100.00", "150.00", "250.00"]),
+    ("99999900.00", ["99999950.00"]),
+  ])
+  func `offers one, two and four steps more`(extra: String, larger: [String]) throws {
+    let steps = ExtraSteps(for: try .cents("1995.91"))
+    #expect(steps.choices(above: try .cents(extra)).map(\.plain) == larger)
+  }
+
   /// Worked out beside the project, payment by payment in fractions: $200,000 at 5 % over 30 years
   /// with $1,000 each year takes 308 payments and $155,645.96 of interest.
   @Test func `an extra is not credited with what another one saves`() throws {

@@ -33,7 +33,7 @@ import Web
       report.asked
         == .init(
           "$300,000 at 7% for 30 years. Worked out on Nov 21, 2026 at",
-          at: "http://localhost:8080/loan?amount=300000&currency=USD&rate=7&years=30"))
+          at: "http://localhost:8080/loan?amount=300000&currency=USD&rate=7&years=30#answer"))
   }
 
   @Test func `has the chart of the page`() throws {

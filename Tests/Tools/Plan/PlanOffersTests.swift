@@ -20,7 +20,7 @@ import Testing
     ("0", []), ("90000000", ["99000000"]),
   ])
   func `are round`(budget: String, larger: [String]) throws {
-    let found = PlanComparison.largerBudgets(than: try .typed(budget))
+    let found = PaymentOffer.roundPayments(above: try .typed(budget))
     #expect(found == (try larger.map { try Money.typed($0) }))
   }
 
@@ -28,9 +28,9 @@ import Testing
   func `clear in the months that the same plan takes with that budget`(order: String) throws {
     let query = "\(Self.debts)&lump-1=500&lump-month-1=6&order=\(order)"
     let offers = try PlanComparison(PlanTerms(query: query, budget: "320")).offers()
-    #expect(offers.map(\.budget) == (try ["355", "385", "420"].map { try Money.typed($0) }))
+    #expect(offers.map(\.payment) == (try ["355", "385", "420"].map { try Money.typed($0) }))
     for offer in offers {
-      let plan = try PlanComparison(PlanTerms(query: query, budget: offer.budget.plain))
+      let plan = try PlanComparison(PlanTerms(query: query, budget: offer.payment.plain))
       #expect(plan.chosen.outcome.months == offer.months)
     }
     #expect(offers.map(\.months) == offers.map(\.months).sorted(by: >))
@@ -42,14 +42,14 @@ import Testing
     #expect(try PlanComparison(PlanTerms(query: two, budget: "60")).offers() == [])
     // 45 takes three months; 50 and more two.
     let three = try PlanComparison(PlanTerms(query: two, budget: "45")).offers()
-    #expect(three.map(\.budget) == [try .typed("50")])
+    #expect(three.map(\.payment) == [try .typed("50")])
     #expect(three.map(\.months) == [2])
   }
 
   @Test func `begin at the minimums where the budget is below them`() throws {
     let plan = try PlanComparison(
       PlanTerms(query: "balance-1=1000&apr-1=12&minimum-1=100", budget: "40"))
-    #expect(try plan.offers().first?.budget == (try Money.typed("110")))
+    #expect(try plan.offers().first?.payment == (try Money.typed("110")))
   }
 
   /// 1,000 at 2% a month: 20 of interest, so that 20 and less never clear it.
@@ -57,6 +57,6 @@ import Testing
     let plan = try PlanComparison(
       PlanTerms(query: "balance-1=1000&apr-1=24&basis-1=nominal&minimum-1=1", budget: "18"))
     #expect(plan.chosen.outcome == .never)
-    #expect(try plan.offers().map(\.budget) == (try ["25"].map { try Money.typed($0) }))
+    #expect(try plan.offers().map(\.payment) == (try ["25"].map { try Money.typed($0) }))
   }
 }

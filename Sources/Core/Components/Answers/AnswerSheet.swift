@@ -30,6 +30,7 @@ package struct AnswerSheet {
   ///   - content: Figures, chart and control.
   ///   - next: The ways on; nil for none.
   ///   - details: The quiet part below them.
+  ///   - every: The link to all months or payments; nil if there is none.
   ///   - files: A link for each of its files.
   ///   - hasLink: False where the address shows others nothing.
   ///   - more: The parts of the page that go on with the answer.
@@ -37,7 +38,7 @@ package struct AnswerSheet {
     _ inShort: String, about asked: String, at address: Address, help: HelpBox?,
     asking rateQuestion: RateQuestion? = nil, notes: [Sentence] = [], saying sentence: Sentence,
     isSeen: Bool = false, whole: Sentence, _ content: HTML,
-    next: WhatNext? = nil, details: HTML,
+    next: WhatNext? = nil, details: HTML, every: (words: String, address: Address)? = nil,
     files: [(words: String, address: Address)], hasLink: Bool = true, more: HTML? = nil
   ) {
     self.inShort = inShort
@@ -56,7 +57,7 @@ package struct AnswerSheet {
       \(next?.html)\
       <div class="quiet">
       \(details)\
-      \(AnswerTools(files: files, hasLink: hasLink).html)
+      \(AnswerTools(every: every, files: files, hasLink: hasLink).html)
       </div>
       </section>\(more)
       """

@@ -12,7 +12,6 @@ package struct AnswerControl: Sendable {
     let words: String
     let amount: String
     let address: Address
-    let isCurrent: Bool
 
     /// A jump.
     ///
@@ -21,20 +20,17 @@ package struct AnswerControl: Sendable {
     ///   - words: Where it leads: "3 years".
     ///   - amount: The amount of that answer: "£81.25".
     ///   - address: The address of that answer.
-    ///   - isCurrent: True when that is the answer on the page.
-    package init(
-      id: String, _ words: String, _ amount: String, to address: Address, isCurrent: Bool = false
-    ) {
+    package init(id: String, _ words: String, _ amount: String, to address: Address) {
       self.id = id
       self.words = words
       self.amount = amount
       self.address = address
-      self.isCurrent = isCurrent
     }
   }
 
   private let stepper: Stepper
   private let label: String
+  private let effect: HTML?
   private let box: HTML
   private let earlier: String?
   private let chips: [Chip]
@@ -46,16 +42,18 @@ package struct AnswerControl: Sendable {
   ///   - stepper: The steps down and up.
   ///   - field: The question of the box.
   ///   - label: The words above the box.
+  ///   - effect: The effect of the last step, in a line with the label; nil for none.
   ///   - state: The form, with the text of the box and its mistake.
   ///   - earlier: The amount of the answer that is still shown when the box has a mistake.
   ///   - chips: The jumps.
   ///   - title: The words above the jumps.
   package init<Value>(
-    _ stepper: Stepper, _ field: Field<Value>, label: String, state: FormState,
+    _ stepper: Stepper, _ field: Field<Value>, label: String, effect: HTML? = nil, state: FormState,
     earlier: String? = nil, chips: [Chip], title: String
   ) {
     self.stepper = stepper
     self.label = label
+    self.effect = effect
     self.earlier = earlier
     self.chips = chips
     self.title = title
@@ -82,7 +80,7 @@ package struct AnswerControl: Sendable {
     \(stepper.forms)\
     <div class="control">
     \(stepper.boxForm(look: isWrong ? "hold wrong" : "hold", """
-      <label for="\(stepper.name)">\(label)</label>
+      \(head)
       \(box)
       <button class="go second" id="\(stepper.name)-update">Update</button>\
       \(earlier.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
@@ -90,6 +88,12 @@ package struct AnswerControl: Sendable {
     \(chipList)\
     </div>
     """
+  }
+
+  /// The label, with the effect of the last step where there is one.
+  private var head: HTML {
+    let label: HTML = "<label for=\"\(stepper.name)\">\(label)</label>"
+    return effect.map { "<div class=\"effect\">\(label)\n\($0)</div>" } ?? label
   }
 
   private var chipList: HTML? {
@@ -100,8 +104,7 @@ package struct AnswerControl: Sendable {
       <ul class="chips" aria-labelledby="chips-title">
       \(each: chips, { chip in
         """
-        <li><a\(href: chip.address) id="chip-\(chip.id)" target="_self" data-swap\
-        \(attribute: "aria-current", chip.isCurrent ? "true" : nil)>\
+        <li><a\(href: chip.address) id="chip-\(chip.id)" target="_self" data-swap>\
         <span>\(chip.words)</span> <b>\(chip.amount)</b></a></li>
 
         """

@@ -14,13 +14,14 @@ extension AnswerControl {
   ///   - carried: The values that every form carries along.
   ///   - isShown: False when the carried values tell the payment of the answer already.
   ///   - isBlank: True when the box stays empty, for a payment that is still to be chosen.
+  ///   - effect: The effect of the last step, in a line with the label; nil for none.
   ///   - wrong: The form with a mistake in the box; nil when it is right.
   ///   - chips: The jumps.
   ///   - title: The words above the jumps.
   package init<Value>(
     of payment: Money, _ field: Field<Value>, label: String = "Pay each month", less: Money?,
     more: Money?, carrying carried: [(String, String)], isShown: Bool = true,
-    isBlank: Bool = false, wrong: FormState?, chips: [Chip], title: String
+    isBlank: Bool = false, effect: HTML? = nil, wrong: FormState?, chips: [Chip], title: String
   ) {
     let filled = FormState(
       typed: Submission([(field.name, isBlank ? "" : payment.typedInShort)]),
@@ -30,7 +31,7 @@ extension AnswerControl {
         field, to: .here(), carrying: carried, shown: isShown ? payment : nil,
         less: less.map { Stepper.Step($0, payment.step("less", to: $0)) },
         more: more.map { Stepper.Step($0, payment.step("more", to: $0)) }),
-      field, label: label, state: wrong ?? filled,
+      field, label: label, effect: effect, state: wrong ?? filled,
       earlier: wrong.map { _ in "\(payment.short) a month" }, chips: chips, title: title)
   }
 }

@@ -23,6 +23,9 @@ package struct BalanceTransfer: Sendable {
   package let leftAfterOffer: Money?
   /// The smallest payment with which everything is clear when the offer ends.
   package let clearsWithinOffer: Money
+  /// Larger payments that clear everything sooner after the move: the next round one, and that which
+  /// clears it within the offer.
+  package let offers: [PaymentOffer]
   /// The largest fee with which moving costs no more than staying; nil if there is none, if staying
   /// never clears, or if nothing moves.
   package let largestFee: LargestFee?
@@ -54,6 +57,14 @@ package struct BalanceTransfer: Sendable {
     let cards = BalanceTransferCards(terms, unmoved: unmoved, moved: try moved.adding(fee))
     (move, leftAfterOffer) = try cards.repaid(by: payment)
     clearsWithinOffer = try Self.clears(cards, within: terms.offerMonths)
+    let next = PaymentSteps(payment, atLeast: firstMinimum).more
+    let reachable = [clearsWithinOffer].filter { $0 >= firstMinimum }
+    offers = try PaymentOffer.sooner(
+      than: move.cleared?.months.count, paying: payment,
+      among: ([next].compactMap(\.self) + reachable).sorted()
+    ) { payment throws(MoneyOverflow) in
+      try cards.repaid(by: payment).repayment.cleared?.months.count
+    }
     largestFee = try Self.largestFee(terms, unmoved: unmoved, moved: moved, paying: payment, stay)
     isBelowMinimum =
       try payment

@@ -18,6 +18,8 @@ package struct CreditCardComparison: Sendable {
   package let minimumKeptUp: Repayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
+  /// Larger payments that clear the card sooner: the next round one, and those of the goals.
+  package let offers: [PaymentOffer]
   /// The letters about persistent debt; nil outside Britain and below £200.
   package let persistentDebt: PersistentDebt?
 
@@ -50,6 +52,14 @@ package struct CreditCardComparison: Sendable {
     minimumKeptUp =
       !fixed.isCleared
       ? try Repayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
+    let next = PaymentSteps(payment, atLeast: firstMinimum).more
+    let reachable = goals.map(\.payment).filter { $0 >= firstMinimum }
+    offers = try PaymentOffer.sooner(
+      than: fixed.cleared?.months.count, paying: payment,
+      among: ([next].compactMap(\.self) + reachable).sorted()
+    ) { payment throws(MoneyOverflow) in
+      try Repayment(of: balance, monthlyRate: rate, paying: payment).cleared?.months.count
+    }
     // A debt that grows beyond every amount within its months is one that is never paid off.
     persistentDebt = try? PersistentDebt(
       of: terms, paying: payment, minimum: minimum, fixed: fixed, clearsIn36: inThreeYears.payment)

@@ -17,10 +17,12 @@ package struct ExtraSteps: Sendable, Equatable {
     step = .whole(Int32(clamping: multiple * power), payment.currency)
   }
 
-  /// Three extras to offer: one, two and four steps.
-  package var choices: [Money] {
+  /// Three extras to offer: one, two and four steps, counted from another extra rounded down; fewer
+  /// where a field would not accept them.
+  package func choices(above extra: Money? = nil) -> [Money] {
+    let start = extra?.roundedDown(to: step) ?? .zero(step.currency)
     let two = step + step
-    return [step, two, two + two]
+    return [step, two, two + two].map { start + $0 }.filter { $0 <= .most(step.currency) }
   }
 
   /// The next smaller multiple of the step, or nil when the extra is zero.

@@ -4,6 +4,8 @@ package import Finance
 package struct LoanChoices: Sendable, Equatable {
   /// A small, a medium and a large extra with every payment.
   package let goals: [LoanGoal]
+  /// Three larger extras than that of the loan, where they end it sooner.
+  package let sooner: [LoanGoal]
   /// The loan over a shorter time, over its own and over a longer one.
   package let lengths: [LoanLength]
 
@@ -12,6 +14,7 @@ package struct LoanChoices: Sendable, Equatable {
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ comparison: LoanComparison) throws(MoneyOverflow) {
     goals = try LoanGoal.list(for: comparison)
+    sooner = try LoanGoal.sooner(than: comparison)
     lengths = LoanLength.list(for: comparison)
   }
 }

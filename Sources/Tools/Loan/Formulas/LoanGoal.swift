@@ -13,15 +13,43 @@ package struct LoanGoal: Sendable, Equatable {
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
-    let (terms, plain) = (comparison.terms, comparison.plain)
-    let without = try totals(of: terms, with: .zero(terms.principal.currency), plain)
+    let extras = ExtraSteps(for: comparison.schedule.payment).choices()
+    return try list(of: extras, for: comparison, against: without(comparison))
+  }
+
+  /// Three larger extras than that of a loan, when they end it sooner.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package static func sooner(
+    than comparison: LoanComparison
+  ) throws(MoneyOverflow) -> [LoanGoal] {
+    let without = try without(comparison)
+    let now = LoanComparison.Saving(from: without, to: comparison.schedule.repayment.totals)
+    let extras = ExtraSteps(for: comparison.schedule.payment).choices(
+      above: comparison.terms.extras.each)
+    return try list(of: extras, for: comparison, against: without).filter {
+      $0.saved.payments > now.payments
+    }
+  }
+
+  private static func list(
+    of extras: [Money], for comparison: LoanComparison, against without: Repayment.Totals
+  ) throws(MoneyOverflow) -> [LoanGoal] {
     var goals: [LoanGoal] = []
-    for extra in ExtraSteps(for: comparison.schedule.payment).choices {
+    for extra in extras {
       let saved = LoanComparison.Saving(
-        from: without, to: try totals(of: terms, with: extra, plain))
+        from: without, to: try totals(of: comparison.terms, with: extra, comparison.plain))
       if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
     }
     return goals
+  }
+
+  /// The totals without a regular extra.
+  private static func without(
+    _ comparison: LoanComparison
+  ) throws(MoneyOverflow) -> Repayment.Totals {
+    let terms = comparison.terms
+    return try totals(of: terms, with: .zero(terms.principal.currency), comparison.plain)
   }
 
   /// The totals of the same loan with another regular extra.

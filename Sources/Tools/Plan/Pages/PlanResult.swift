@@ -40,7 +40,7 @@ package struct PlanResult: CalculatorResult {
 /// The answer with larger budgets that pay all off sooner, which files do without.
 package struct PlanFullResult: CalculatorResult {
   package let result: PlanResult
-  package let offers: [PlanOffer]
+  package let offers: [PaymentOffer]
 
   package init(_ form: PlanForm) throws(MoneyOverflow) {
     try self.init(PlanResult(form))

@@ -31,11 +31,14 @@ struct StudentLoanPicture: CalculatorResult {
 struct StudentLoanFullResult: CalculatorResult {
   let picture: StudentLoanPicture
   let goals: [StudentLoanGoal]
+  /// Larger payments that end the loan sooner.
+  let offers: [PaymentOffer]
 
   var result: StudentLoanResult { picture.result }
 
   init(_ form: StudentLoanForm) throws(MoneyOverflow) {
     picture = try StudentLoanPicture(form)
     goals = try StudentLoanGoal.list(for: picture.result.comparison)
+    offers = try picture.result.comparison.offers()
   }
 }

@@ -102,30 +102,21 @@ extension BalanceTransferSheet {
   /// The payment each month, staying or moving.
   private var control: AnswerControl {
     let steps = PaymentSteps(transfer.payment, atLeast: transfer.firstMinimum)
-    let more = steps.more.map {
-      AnswerControl.Chip(more: $0, than: transfer.payment, to: link.paying($0))
-    }
     return AnswerControl(
       of: transfer.payment, BalanceTransferForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [BalanceTransferForm.payment.name]),
       wrong: calculation.wrongControl,
-      chips: [more, minimum, inTime].compactMap(\.self), title: "Or pay another amount a month")
+      chips: transfer.offers.map(chip), title: "Or pay more a month, to be paid off sooner")
   }
 
-  private var minimum: AnswerControl.Chip? {
-    guard transfer.firstMinimum < transfer.payment else { return nil }
+  private func chip(_ offer: PaymentOffer) -> AnswerControl.Chip {
+    guard offer.payment == transfer.clearsWithinOffer else {
+      return AnswerControl.Chip(
+        more: offer.payment, than: transfer.payment, to: link.paying(offer.payment))
+    }
     return AnswerControl.Chip(
-      id: "minimum", "This month’s minimum", transfer.firstMinimum.short,
-      to: link.paying(transfer.firstMinimum))
-  }
-
-  /// The payment that clears everything before the offer ends, where the card takes it.
-  private var inTime: AnswerControl.Chip? {
-    let payment = transfer.clearsWithinOffer
-    guard payment >= transfer.firstMinimum else { return nil }
-    return AnswerControl.Chip(
-      id: "in-time", "Paid off in \(transfer.terms.offerLength)", payment.short,
-      to: link.paying(payment), isCurrent: payment == transfer.payment)
+      id: "in-time", "Paid off in \(transfer.terms.offerLength)", offer.payment.short,
+      to: link.paying(offer.payment))
   }
 }
 

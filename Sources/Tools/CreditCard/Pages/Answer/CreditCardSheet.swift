@@ -46,15 +46,19 @@ struct CreditCardSheet {
       next: next,
       details: """
         \(goals)
-        \(CreditCardYearTable(comparison: comparison, start: CalendarMonth(of: today)).html(link))
+        \(CreditCardYearTable(comparison: comparison, start: CalendarMonth(of: today)).html)
         \(CreditCardExplanation(form: form, link: link).html)
 
         """,
+      every: isEverCleared ? ("See every month", link.below("schedule")) : nil,
       files: [
         ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.csv(of: "fixed")),
         ("Save as JSON", link.file(".json")),
       ])
   }
+
+  /// True when the months of a way of paying can be listed.
+  private var isEverCleared: Bool { comparison.fixed.isCleared || comparison.minimum.isCleared }
 
   /// The tone of the help box, stronger where the figures show a debt problem.
   private var tone: HelpBox.Tone {
@@ -75,30 +79,22 @@ extension CreditCardSheet {
   /// The payment each month, and the payments that end it sooner.
   private var control: AnswerControl {
     let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
-    let more = steps.more.map {
-      AnswerControl.Chip(more: $0, than: comparison.payment, to: link.paying($0))
-    }
     return AnswerControl(
       of: comparison.payment, CreditCardForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [CreditCardForm.payment.name] + CreditCardForm.goalNames),
       wrong: calculation.wrongControl,
-      chips: [more].compactMap(\.self) + sooner.reversed().map(chip),
+      chips: comparison.offers.map(chip),
       title: "Or pay more a month, to be paid off sooner")
   }
 
-  private func chip(_ goal: CreditCardTarget) -> AnswerControl.Chip {
-    AnswerControl.Chip(
-      id: "\(goal.months)", Term(months: goal.months).words, goal.payment.short,
-      to: link.paying(goal.payment), isCurrent: goal.payment == comparison.payment)
-  }
-
-  /// The goals that are this answer or sooner, and not below the minimum.
-  private var sooner: [CreditCardTarget] {
-    let months = comparison.fixed.cleared?.months.count ?? .max
-    return comparison.goals.filter {
-      $0.payment >= comparison.firstMinimum
-        && ($0.months < months || $0.payment == comparison.payment)
+  private func chip(_ offer: PaymentOffer) -> AnswerControl.Chip {
+    guard let goal = comparison.goals.first(where: { $0.payment == offer.payment }) else {
+      return AnswerControl.Chip(
+        more: offer.payment, than: comparison.payment, to: link.paying(offer.payment))
     }
+    return AnswerControl.Chip(
+      id: "\(goal.months)", Term(months: goal.months).words, goal.payment.short,
+      to: link.paying(goal.payment))
   }
 }
 

@@ -6,7 +6,7 @@ import Markup
 import RepaymentViews
 import Repayments
 
-/// The answer year by year, with a link to every month.
+/// The answer year by year.
 struct CreditCardYearTable {
   let comparison: CreditCardComparison
   let start: CalendarMonth
@@ -25,13 +25,11 @@ struct CreditCardYearTable {
   }
 
   /// The table on the page; nil where nothing clears the card.
-  func html(_ link: AnswerLink) -> HTML? {
-    guard let repayment = comparison.fixed.cleared ?? comparison.minimum.cleared else {
-      return nil
+  var html: HTML? {
+    (comparison.fixed.cleared ?? comparison.minimum.cleared).flatMap { repayment in
+      table(of: repayment).html(
+        caption: comparison.fixed.isCleared
+          ? "Paying \(comparison.payment.short) every month" : "Paying only the minimum")
     }
-    return table(of: repayment).html(
-      caption: comparison.fixed.isCleared
-        ? "Paying \(comparison.payment.short) every month" : "Paying only the minimum",
-      every: ("See every month", link.below("schedule")))
   }
 }

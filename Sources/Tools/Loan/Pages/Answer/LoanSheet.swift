@@ -44,6 +44,7 @@ struct LoanSheet {
         \(LoanExplanation(comparison: comparison).html)
 
         """,
+      every: ("See every payment", link.below(LoanReport.name)),
       files: [
         ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
         ("Save as JSON", link.file(".json")),
@@ -57,8 +58,7 @@ struct LoanSheet {
 
   private var years: HTML? {
     YearTable(comparison.schedule.years).html(
-      id: "by-year", caption: "What you pay and owe, year by year",
-      every: ("See every payment", link.below(LoanReport.name)))
+      id: "by-year", caption: "What you pay and owe, year by year")
   }
 
   private var parts: HTML? {
@@ -106,7 +106,7 @@ extension LoanSheet {
       LoanForm.extra, label: "Extra \(frequency.eachTime)", state: wrong ?? filled,
       earlier: wrong.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(frequency.each)"
       },
-      chips: choices.goals.map(chip), title: "Pay a little extra \(frequency.eachTime)")
+      chips: choices.sooner.map(chip), title: "Pay a little extra \(frequency.eachTime)")
   }
 
   private var extra: Money { comparison.terms.extras.each }
@@ -126,6 +126,6 @@ extension LoanSheet {
   private func chip(_ goal: LoanGoal) -> AnswerControl.Chip {
     AnswerControl.Chip(
       id: goal.extra.plain, "\(goal.extra.short) saves", goal.saved.interest.short,
-      to: link.changing((LoanForm.extra.name, goal.extra.plain)), isCurrent: goal.extra == extra)
+      to: link.changing((LoanForm.extra.name, goal.extra.plain)))
   }
 }

@@ -66,7 +66,7 @@ struct LoanReport {
       <section class="card" id="schedule" aria-labelledby="schedule-title">
       <h2 id="schedule-title">Every payment</h2>
       \(toggle)
-      <p class="hint on-phones">A wider screen has more columns, and the CSV file has them all.</p>
+      <p class="hint on-phones">Move a table sideways to see all of its columns.</p>
       \(LoanReportTables(comparison.schedule, opensAll: opensAll).html)\
       </section>
       """

@@ -60,16 +60,14 @@ struct LoanReportTables {
       })
   }
 
-  /// A phone has room for the date, the payment, its interest and the balance after it.
+  /// On a phone the date and the balance stay in view, and the rest scrolls sideways between them.
   private var tables: MonthTables {
     let extras: [HTML] = hasExtras ? ["Extra", "Total paid"] : []
     return MonthTables(
       schedule.years, named: "Year ", label: "Payments of year ",
       columns: ["Date", "Number", "Opening balance", "Scheduled payment"] + extras
         + ["Principal", "Interest", "Closing balance", "Interest so far"],
-      look: hasExtras
-        ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
-        : "drops-2 drops-3 drops-5 drops-8 decisive-7",
+      look: hasExtras ? "decisive-9" : "decisive-7",
       openMonths: opensAll ? .max : 1)
   }
 }

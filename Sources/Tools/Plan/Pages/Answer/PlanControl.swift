@@ -37,8 +37,8 @@ struct PlanControl {
   private var chips: [AnswerControl.Chip] {
     fullResult.offers.enumerated().map { place, offer in
       AnswerControl.Chip(
-        id: "\(place + 1)", dates.short(offer.months), offer.budget.short,
-        to: link.paying(offer.budget))
+        id: "\(place + 1)", dates.short(offer.months), offer.payment.short,
+        to: link.paying(offer.payment))
     }
   }
 }

@@ -119,8 +119,8 @@ package enum PlanJSON {
     Member("cleared", .nullable(.count)) { $0.cleared }
   }
 
-  private static let offer = Shape<PlanOffer> {
-    Member("budget", .money) { $0.budget }
+  private static let offer = Shape<PaymentOffer> {
+    Member("budget", .money) { $0.payment }
     Member("months", .count) { $0.months }
   }
 

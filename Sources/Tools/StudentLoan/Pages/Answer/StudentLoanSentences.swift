@@ -2,6 +2,7 @@ import StudentLoanFormulas
 import Components
 import Finance
 import Forms
+import Markup
 
 /// The answer in sentences that a person can repeat.
 struct StudentLoanSentences {
@@ -40,7 +41,8 @@ struct StudentLoanSentences {
 
   /// The whole answer, as it is announced and read aloud.
   var whole: Sentence {
-    [partOfInterest, saving, change?.sentence].compactMap(\.self).reduce(answer, +)
+    let more = [partOfInterest, saving, change.map { $0.effect + $0.than }]
+    return more.compactMap(\.self).reduce(answer, +)
   }
 
   /// The saving in whole units; cents would suggest false precision.
@@ -68,21 +70,28 @@ struct StudentLoanSentences {
     return isAllInterestPaid ? "\(way), " : "\(way) with all of its interest, "
   }
 
-  /// The change in savings since the last step, as an arrow and a sentence.
-  var change: (arrow: String, sentence: Sentence)? {
+  /// The change in savings since the last step, seen in short: "↑ You save $64 more".
+  var effect: HTML? {
+    change.map { arrow, effect, than in
+      """
+      <p class="moved"><span aria-hidden="true">\(arrow)</span> \(effect.html)\
+      <span class="unseen"> \(than.html)</span></p>
+      """
+    }
+  }
+
+  /// The change in savings since the last step, as an arrow and the halves of a sentence.
+  private var change: (arrow: String, effect: Sentence, than: Sentence)? {
     guard let change = comparison.change else { return nil }
     let amount = change.amount.roundedToWholeUnits
-    let than: [Sentence.Part] = [" than with ", .amount(change.previous), " a month."]
+    let before: [Sentence.Part] = ["with ", .amount(change.previous), " a month."]
     let figure: Sentence.Part =
       amount.isZero
       ? .words("less than \(Money.whole(1, amount.currency).short)") : .amount(amount)
     switch change.direction {
-    case .up: return ("↑", Sentence(["You save ", figure, " more"] + than))
-    case .down: return ("↓", Sentence(["You save ", figure, " less"] + than))
-    case .same:
-      return (
-        "→", Sentence("You save the same as with ", .amount(change.previous), " a month.")
-      )
+    case .up: return ("↑", Sentence("You save ", figure, " more"), Sentence(["than "] + before))
+    case .down: return ("↓", Sentence("You save ", figure, " less"), Sentence(["than "] + before))
+    case .same: return ("→", "You save the same", Sentence(["as "] + before))
     }
   }
 

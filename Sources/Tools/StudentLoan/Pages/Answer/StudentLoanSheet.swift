@@ -43,9 +43,6 @@ struct StudentLoanSheet {
       """,
       next: next,
       details: """
-        \(sentences.change.map { arrow, sentence in
-          "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
-        })\
         \(years)
         \(picture)
         \(tenYears)
@@ -54,7 +51,7 @@ struct StudentLoanSheet {
         <p class="onward"><a\(href: link.below("mathematics"))>See the mathematics</a></p>
 
         """,
-      files: link.studentLoanFiles)
+      every: ("See every month", link.below("schedule")), files: link.studentLoanFiles)
   }
 
   /// The answer in a few words, for the title of the window.
@@ -128,13 +125,8 @@ extension StudentLoanSheet {
     return AnswerControl(
       of: repayment.payment, StudentLoanForm.payment, less: steps.less,
       more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
-      wrong: calculation.wrongControl, chips: sooner.map(chip),
+      effect: sentences.effect, wrong: calculation.wrongControl, chips: chips,
       title: "Or pay more a month, to be paid off sooner")
-  }
-
-  /// The goals, the same for every payment; none where the payment is sooner than all of them.
-  private var sooner: [StudentLoanGoal] {
-    goals.contains { $0.repayment.payment > repayment.payment } ? goals : []
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
@@ -142,12 +134,12 @@ extension StudentLoanSheet {
     repayment.count == 1 && repayment.payment >= repayment.finalPayment
   }
 
-  private func chip(_ goal: StudentLoanGoal) -> AnswerControl.Chip {
-    let payment = goal.repayment.payment
-    return AnswerControl.Chip(
-      id: goal.extra.plain, goal.repayment.term.inShort, payment.short,
-      to: address(paying: payment),
-      isCurrent: payment == repayment.payment)
+  private var chips: [AnswerControl.Chip] {
+    calculation.result.offers.enumerated().map { place, offer in
+      AnswerControl.Chip(
+        id: "\(place + 1)", Term(months: offer.months).inShort, offer.payment.short,
+        to: address(paying: offer.payment))
+    }
   }
 
   /// The loan, and the payment before the step, so that the answer can tell its effect.
@@ -178,8 +170,7 @@ extension StudentLoanRepayment {
 extension StudentLoanSheet {
   private var years: HTML? {
     repayment.yearTable.html(
-      caption: "Paying \(repayment.payment.short) every month",
-      every: ("See every month", link.below("schedule")))
+      caption: "Paying \(repayment.payment.short) every month")
   }
 
   private var picture: HTML {
@@ -256,7 +247,8 @@ extension StudentLoanSheet {
       "What this leaves out",
       """
       <p>We assume your rate and payment never change, and that all months are the same length. \
-      You’ve begun to pay it back, and any interest due to be added has been added. These are left \
+      Servicers count days, so their interest is a little less in a short month and a little more in a \
+      long one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
       out:</p>
       <ul>
       <li>fees for taking the loan</li>
