@@ -29,7 +29,7 @@ import Testing
     let text = try published()
     #expect(text.contains(">£2,292</text>"))
     #expect(text.contains("y=\"78.18%\" dy=\"0.35em\">£500</text>"))
-    #expect(text.contains("y=\"12.74%\" dy=\"0.35em\">£2,000</text>"))
+    #expect(text.contains("y=\"34.55%\" dy=\"0.35em\">£1,500</text>"))
     #expect(text.contains("y=\"100%\" dy=\"0.35em\">£0</text>"))
     #expect(text.contains("y1=\"56.37%\" y2=\"56.37%\""))
   }

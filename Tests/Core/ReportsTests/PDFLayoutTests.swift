@@ -61,7 +61,7 @@ import Testing
   /// The axis of 302 months from November 2026 has a mark every five years.
   @Test func `a chart has its amounts, its years, the names of its lines and its caption`() throws {
     let page = try #require(try pages(of: withChart).first)
-    for amount in ["£2,292", "£2,000", "£1,500", "£1,000", "£500", "£0"] {
+    for amount in ["£2,292", "£1,500", "£1,000", "£500", "£0"] {
       #expect(page.contains { $0.hasPrefix(amount) }, "\(amount)")
     }
     let years = page.first { $0.hasPrefix("Now") }?.split(separator: " ").map(String.init)
