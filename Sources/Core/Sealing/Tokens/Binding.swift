@@ -6,6 +6,8 @@ package enum Purpose: String, CaseIterable, Sendable {
   case group
   /// The list of this browser's groups, in its cookie.
   case groups
+  /// How the columns of statements are read, in its cookie.
+  case columns
   /// The cards, in transit to another device.
   case transfer
   /// A copy of a group, in transit to another person.
@@ -22,7 +24,7 @@ package enum Purpose: String, CaseIterable, Sendable {
   /// would replace it. Only a holder of the key could forge such a date.
   var isKept: Bool {
     switch self {
-    case .wallet, .group, .groups: true
+    case .wallet, .group, .groups, .columns: true
     case .transfer, .share, .import, .everything: false
     }
   }

@@ -37,6 +37,15 @@ struct DataFlow: Sendable {
       controller: "You and the others in the group",
       others: "The others in the group, once you share it"),
     DataFlow(
+      what: "How the columns of your bank’s statements are read",
+      place: """
+        In one sealed cookie, in your browser: your answers about the last six kinds of file, and none \
+        of what is in them
+        """,
+      time: "Until you forget your last group, or 400 days without a statement",
+      controller: "You",
+      others: "Nobody"),
+    DataFlow(
       what: "The letter box of a group that is kept in step",
       place: """
         On the server, as sealed letters. Their key is on the phones of the group and in your link. The \

@@ -126,7 +126,11 @@ enum GroupsRequests {
     let kept = mayBeInStep ? GroupStore.opened(id, by: request, on: site)?.state : nil
     guard let id, list.contains(id) || kept != nil else { return missing(request, site) }
     if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
-    return .seeOther(GroupAddress.list, headers: GroupStore.forget(id, in: list, on: site))
+    let isLast = list.without(id).rows.isEmpty
+    return .seeOther(
+      GroupAddress.list,
+      headers: GroupStore.forget(id, in: list, on: site)
+        + (isLast ? StatementMemory.forgotten(on: site) : []))
   }
 
   static func undo(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

@@ -99,9 +99,15 @@ struct StatementFile: Equatable, Sendable {
     let lines = rows(all[(isHeader ? head + 1 : head)...])
     guard !lines.isEmpty else { throw unknown }
     return StatementFile(
-      header: first.enumerated().map { isHeader ? cell($1) : "Column \($0 + 1)" },
+      header: isHeader ? first.map(cell) : unnamed(first.count),
       rows: lines, headings: rows(all[..<head]))
   }
+
+  /// What columns are called that have no names in the file.
+  private static func unnamed(_ count: Int) -> [String] { (1...count).map { "Column \($0)" } }
+
+  /// True if the file has a line of names.
+  var hasNames: Bool { header != Self.unnamed(header.count) }
 
   /// The first line whose names fit, wherever it stands; else the first that has a name of a date.
   private static func header(in rows: [CSVTable.Row]) -> Int? {

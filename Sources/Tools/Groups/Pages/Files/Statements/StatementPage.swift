@@ -14,11 +14,16 @@ struct StatementPage {
   private let told: StatementJSON.Told
   private let state: FormState
   private let book: GroupBook
+  /// True if the file is read by answers that the browser remembers.
+  private let isRemembered: Bool
 
-  init(_ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook) {
+  init(
+    _ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook, isRemembered: Bool = false
+  ) {
     self.told = told
     self.state = state
     self.book = book
+    self.isRemembered = isRemembered
   }
 
   private var ledger: GroupLedger { book.ledger }
@@ -75,11 +80,12 @@ struct StatementPage {
       </form>
       """
     return reading.asks.isEmpty
-      ? details("How the file is read", form)
+      ? details("How the file is read\(isRemembered ? ": as you answered before" : "")", form)
       : """
       <section class="card">
       <h2>How is the file to be read?</h2>
-      <p>It does not say \(asked.inWords). Nothing is kept yet.</p>
+      <p>It does not say \(asked.inWords). This browser remembers your answers for the next file with \
+      these columns. Nothing else is kept yet.</p>
       \(form)
       </section>
       """

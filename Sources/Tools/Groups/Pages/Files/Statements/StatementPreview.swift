@@ -29,27 +29,42 @@ struct StatementPreview: Packable, Equatable, Sendable {
   /// A form with the answers so far to the questions that it leaves out.
   ///
   /// A field that is sent empty is an answer.
-  func completing(_ form: Submission) -> Submission {
+  static func completing(_ form: Submission, with answers: Submission) -> Submission {
     answers.filter { form[$0.name] == nil }.adding(form)
+  }
+
+  /// The answers of a form that say how such files are read, without the days that were chosen.
+  static func lastingAnswers(in form: Submission) -> Submission {
+    answers(in: form).omitting([StatementForm.from.name, StatementForm.to.name])
   }
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     group = try GroupID(from: &reader)
     file = try StatementFile(from: &reader)
-    var entries: [(String, String)] = []
-    for _
-      in 0..<(try reader.count(upTo: StatementForm.questions.count + StatementReading.mostWords))
-    {
-      entries.append((try reader.text(), try reader.text()))
-    }
-    answers = Submission(entries)
+    answers = try .statement(from: &reader)
   }
 
   func write(to writer: inout ByteWriter) {
     group.write(to: &writer)
     file.write(to: &writer)
-    writer.write(UInt64(answers.entries.count))
-    for entry in answers.entries {
+    answers.write(to: &writer)
+  }
+}
+
+extension Submission {
+  /// Reads the answers for a statement.
+  static func statement(from reader: inout ByteReader) throws(MalformedBytes) -> Submission {
+    var entries: [(String, String)] = []
+    let most = StatementForm.questions.count + StatementReading.mostWords
+    for _ in 0..<(try reader.count(upTo: most)) {
+      entries.append((try reader.text(), try reader.text()))
+    }
+    return Submission(entries)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt64(entries.count))
+    for entry in entries {
       writer.write(entry.name)
       writer.write(entry.text)
     }

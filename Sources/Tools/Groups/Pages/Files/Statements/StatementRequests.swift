@@ -36,7 +36,7 @@ enum StatementRequests {
       return refused(
         "Choose the file again: the preview has expired", request.form, book, request, site)
     }
-    let form = preview.completing(request.form)
+    let form = StatementPreview.completing(request.form, with: preview.answers)
     let isAgain =
       request.form.typed(again.name) != nil
       || StatementPreview.answers(in: form) != preview.answers
@@ -49,17 +49,37 @@ enum StatementRequests {
     }
     do throws(UnreadableGroupFile) {
       let file = try StatementFile(upload.bytes)
-      return show(file, request.form, book, request, site, confirms: false)
+      return show(
+        file, request.form, book, request, site, confirms: false,
+        remembering: remembered(for: file, book, request, site))
     } catch {
       return refused(error.sentence, request.form, book, request, site)
     }
   }
 
+  /// The answers that the browser remembers for a file, without those that it does not need: what a
+  /// file makes certain of its dates and amounts counts first.
+  private static func remembered(
+    for file: StatementFile, _ book: GroupBook, _ request: Request, _ site: Site
+  ) -> Submission {
+    let all = StatementMemory(of: request, on: site)[file]
+    guard !all.entries.isEmpty else { return all }
+    let settling = [StatementForm.dates.name, StatementForm.amounts.name]
+    let form = StatementPreview.completing(request.form, with: all.omitting(settling))
+    var answers = FormReading(form, in: book.ledger.currency, today: site.today)
+    let open = (try? StatementReading(file, &answers, in: book.ledger))?.asks ?? []
+    return all.omitting(settling.filter { !open.contains($0) })
+  }
+
   /// The preview of a file with these answers; once it is confirmed, its lines are taken.
+  ///
+  /// Answers that the browser remembers for such files are for the questions that the form leaves out. A
+  /// file that cannot be read by them is read without them.
   private static func show(
-    _ file: StatementFile, _ form: Submission, _ book: GroupBook, _ request: Request,
-    _ site: Site, confirms: Bool
+    _ file: StatementFile, _ typed: Submission, _ book: GroupBook, _ request: Request,
+    _ site: Site, confirms: Bool, remembering remembered: Submission = Submission()
   ) -> Response {
+    let form = StatementPreview.completing(typed, with: remembered)
     var answers = FormReading(form, in: book.ledger.currency, today: site.today)
     do throws(StatementRefusal) {
       let reading = try StatementReading(file, &answers, in: book.ledger)
@@ -70,10 +90,17 @@ enum StatementRequests {
       let told = StatementJSON.Told(
         token: site.vault.wrap(kept, as: parcel), reading: reading, statement: statement)
       if confirms, reading.asks.isEmpty { return take(told, book, request, site) }
-      guard !request.wantsJSON else { return .json(StatementJSON.preview.bytes(of: told)) }
-      return site.statePage(StatementPage(told, FormState(answers), book).page)
+      let page = StatementPage(
+        told, FormState(answers), book, isRemembered: !remembered.entries.isEmpty)
+      let shown: Response =
+        request.wantsJSON
+        ? .json(StatementJSON.preview.bytes(of: told)) : site.statePage(page.page)
+      return shown.adding(reading.asks.isEmpty ? remember(form, for: file, request, site) : [])
     } catch {
       switch error {
+      case .file(let sentence)
+      where !remembered.entries.isEmpty && sentence != StatementReading.tooMany.sentence:
+        return show(file, typed, book, request, site, confirms: confirms)
       case .file(let sentence): return refused(sentence, form, book, request, site)
       case .form(let invalid):
         return site.refuse(
@@ -81,6 +108,15 @@ enum StatementRequests {
           GroupSettingsPage(book, (.statement, FormState(answers, errors: invalid.errors))).page())
       }
     }
+  }
+
+  /// The header that remembers the answers by which a file could be read.
+  private static func remember(
+    _ form: Submission, for file: StatementFile, _ request: Request, _ site: Site
+  ) -> [Response.Header] {
+    let answers = StatementPreview.lastingAnswers(in: form)
+    guard !answers.entries.isEmpty else { return [] }
+    return StatementMemory(of: request, on: site).with(answers, for: file).kept(on: site)
   }
 
   /// Takes the lines of a confirmed preview: all of them or none.
