@@ -311,6 +311,11 @@ function readOut(slider) {
 }
 
 function prepare() {
+  // What is new is of the day on this phone, whatever day it is where the site is. A day that was chosen
+  // stays.
+  for (const day of document.querySelectorAll("[data-today]")) {
+    day.defaultValue = new Date().toLocaleDateString("sv");
+  }
   document.querySelectorAll(".reader").forEach(readOut);
   document.querySelectorAll("form[data-keep]").forEach(keep);
   for (const name in actions) {

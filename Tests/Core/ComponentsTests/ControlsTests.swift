@@ -24,7 +24,7 @@ import Testing
   static let kinds: [Kind] = [
     Kind(testDescription: "text") { $0.textInput(field) },
     Kind(testDescription: "lines", shows: ">&lt;5</textarea>") { $0.textArea(field, typed: "<5") },
-    Kind(testDescription: "day") { $0.dayInput(field, otherwise: "2026-11-21") },
+    Kind(testDescription: "day") { $0.dayInput(field, today: "2026-11-21") },
     Kind(testDescription: "radios", shows: "value=\"&lt;5\" checked") {
       $0.radios(field, choices, chosen: "<5")
     },

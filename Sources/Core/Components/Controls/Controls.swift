@@ -144,14 +144,21 @@ extension FormState {
       """)
   }
 
-  /// A date in the browser's own control, with `day` (`YYYY-MM-DD`) when nothing was typed.
-  package func dayInput<Value>(_ field: Field<Value>, otherwise day: String) -> HTML {
+  /// A date in the browser's own control.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - today: The day of the site (`YYYY-MM-DD`) for a date that begins with today. With scripts it
+  ///     begins with the day of the visitor's device. An empty one leaves the date blank.
+  /// - Returns: The control.
+  package func dayInput<Value>(_ field: Field<Value>, today: String = "") -> HTML {
+    let day = typed.typed(field.name)
     let words = words(of: field, hint: field.hint)
     return words.field(
       label: field.question,
       """
       <input id="\(field.name)" name="\(field.name)" type="date" \
-      value="\(typed.typed(field.name) ?? day)"\
+      value="\(day ?? today)"\(flag: "data-today", day == nil && !today.isEmpty)\
       \(words.attributes)>
       """)
   }

@@ -30,8 +30,8 @@ struct GroupFilterView {
     \(state.select(GroupFilterForm.member, people, chosen: typed(GroupFilterForm.member.name)))
     </div>
     <div class="money">
-    \(state.dayInput(GroupFilterForm.from, otherwise: ""))
-    \(state.dayInput(GroupFilterForm.to, otherwise: ""))
+    \(state.dayInput(GroupFilterForm.from))
+    \(state.dayInput(GroupFilterForm.to))
     </div>
     <p class="tools"><button>\(button)</button></p>
     </form>

@@ -137,7 +137,7 @@ struct GroupPaymentFormView {
       """
       \(shares.html(leadingTo: action))
       <div class="money">
-      \(comesAgain ? nil : state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
+      \(comesAgain ? nil : state.dayInput(GroupPaymentForm.date, today: site.today.iso))
       \(kind.list)
       \(kind.ownName)
       </div>

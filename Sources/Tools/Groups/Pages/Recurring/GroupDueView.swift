@@ -47,10 +47,10 @@ struct GroupScheduleView {
       GroupRuleForm.every,
       Recurrence.Every.allCases.map { Choice($0.rawValue, $0.words.capitalisedFirst) },
       chosen: state.typed.typed(GroupRuleForm.every.name) ?? Recurrence.Every.month.rawValue))
-    \(state.dayInput(GroupRuleForm.first, otherwise: today.iso))
+    \(state.dayInput(GroupRuleForm.first, today: today.iso))
     </div>
     <div class="money">
-    \(state.dayInput(GroupRuleForm.until, otherwise: ""))
+    \(state.dayInput(GroupRuleForm.until))
     \(state.textInput(GroupRuleForm.times, width: .number))
     </div>
     """

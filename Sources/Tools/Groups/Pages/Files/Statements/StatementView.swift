@@ -28,8 +28,8 @@ struct StatementView {
         """,
       accept: ".csv,.ofx,.qfx"))
     <div class="money">
-    \(state.dayInput(StatementForm.from, otherwise: ""))
-    \(state.dayInput(StatementForm.to, otherwise: ""))
+    \(state.dayInput(StatementForm.from))
+    \(state.dayInput(StatementForm.to))
     </div>
     <button class="second">Open the statement</button>
     </form>
