@@ -396,18 +396,30 @@ addEventListener("online", () => {
   if (document.querySelector("[data-waiting]")) setTimeout(reload, 1000);
 });
 
-// Whoever comes back to a group in step sees what is new, at once or, where something is half-typed,
-// with a press. What was not sent yet goes.
-let next;
-addEventListener("visibilitychange", async ({ timeStamp }) => {
-  const [news, form] = document.querySelectorAll("[data-letters]");
-  if (!news || document.hidden || timeStamp < next) return;
-  next = timeStamp + 15e3;
-  // Without a network there is no answer yet.
-  const answer = await fetch(...form
-    ? [form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }]
-    : [news.dataset.letters]).catch(() => {});
-  if (!answer?.ok || !form && !(await answer.json()).changed) return;
-  news.hidden = form || !isBusy;
-  reload();
+// A group in step shows what is new while its page is seen, at once or, where something is half-typed,
+// with a press. It asks every 20 seconds, and every minute after ten quiet minutes. Whoever comes back
+// to it sees what is new at once, and what was not sent yet goes: its form is no paragraph.
+let last = 0;
+let quiet = 0;
+let timer;
+
+function ask(time, part = "p") {
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const [news, form] = document.querySelectorAll(part + "[data-letters]");
+    if (!news || document.hidden) return;
+    last = Date.now();
+    ask(quiet++ < 30 ? 20e3 : 60e3);
+    // Without a network there is no answer yet.
+    const answer = await fetch(form?.action || news.dataset.letters,
+      form && { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => {});
+    if (!answer?.ok || !form && !(await answer.json()).changed) return;
+    news.hidden = !reload();
+  }, time);
+}
+
+addEventListener("visibilitychange", () => {
+  quiet = 0;
+  ask(last + 15e3 - Date.now(), "");
 });
+ask(20e3);

@@ -279,6 +279,51 @@ def test_whoever_comes_back_to_the_page_sees_what_is_new(friends):
     expect(cy.locator("#title")).to_have_value("Half a")
 
 
+def test_an_open_page_shows_a_friends_payment_by_itself(friends):
+    """Every 20 seconds: a payment is seen within 30. What is half-typed stays."""
+    ana, ben, cy = friends("390 px")
+    for page in ben, cy:
+        page.clock.install()
+        visit(page)
+    pay(ana, "40", "Dinner")
+    ben.clock.run_for(20_000)
+    expect(titles(ben)).to_have_text(["Dinner"])
+    cy.fill("#title", "Half a")
+    cy.clock.run_for(20_000)
+    cy.get_by_role("link", name="Show what is new").click()
+    expect(titles(cy)).to_have_text(["Dinner"])
+    expect(cy.locator("#title")).to_have_value("Half a")
+
+
+def test_an_open_page_asks_less_when_it_is_quiet_and_not_when_it_is_hidden(friends):
+    _, ben, _ = friends("390 px")
+    ben.clock.install()
+    visit(ben)
+    asked = []
+    ben.on("request", lambda request: asked.append(request.url))
+
+    def asks_in(seconds):
+        asked.clear()
+        for _ in range(0, seconds, 20):
+            ben.clock.run_for(20_000)
+        return sum("/letters.json" in url for url in asked)
+
+    assert asks_in(600) == 30
+    assert asks_in(300) in (5, 6)
+    ben.evaluate(HIDDEN, True)
+    come_back(ben)
+    assert asks_in(300) == 0
+    ben.evaluate(HIDDEN, False)
+    come_back(ben)
+    assert asks_in(20) in (1, 2), "at once, and then again every 20 seconds"
+    assert asks_in(100) == 5
+
+
+HIDDEN = """
+    (isHidden) => Object.defineProperty(document, "hidden", { configurable: true, value: isHidden })
+"""
+
+
 def come_back(page):
     page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 

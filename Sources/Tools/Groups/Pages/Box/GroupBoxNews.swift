@@ -64,8 +64,8 @@ enum GroupBoxNews {
     """
   }
 
-  /// The offer of a script that finds news on return to a page with something half-typed, which is
-  /// still there afterwards.
+  /// The offer of a script that finds news for a page with something half-typed, which is still there
+  /// afterwards.
   private static func later(_ book: GroupBook, on site: Site) -> HTML? {
     guard book.inStep != nil, site.letterBoxes != nil else { return nil }
     let address = GroupAddress(book.ledger.id)
