@@ -62,6 +62,29 @@ import Web
     #expect(throws: MalformedBytes.self) { try GroupLedger(packed: again.packed) }
   }
 
+  /// Ana's place is before Ben's: bytes that have them the other way round would give Ben's share to
+  /// Ana where payments name members by their places.
+  @Test func `is not read with members out of their order`() throws {
+    func bytes(members: [[UInt8]], payments: [[UInt8]]) -> [UInt8] {
+      [0, 0, 0xFA, 0xCE, 1] + Array("EUR".utf8) + [0] + text("Lisbon") + [2]
+        + members.joined() + [UInt8(payments.count)] + payments.joined()
+    }
+    // Each at the position of the one before, so that ids decide.
+    let (ana, ben) = ([0, 0, 0, 1, 0, 0] + text("Ana"), [0, 0, 0, 2, 0, 0] + text("Ben"))
+    let paid: [UInt8] = [0, 0, 0, 0, 7, 0xAC, 2, 0] + text("Tea")
+    let right = bytes(members: [ana, ben], payments: [])
+    #expect(try GroupLedger(packed: right).members.map(\.name) == ["Ana", "Ben"])
+    #expect(throws: MalformedBytes.self) {
+      try GroupLedger(packed: bytes(members: [ben, ana], payments: []))
+    }
+    let one = try GroupLedger(packed: bytes(members: [ana, ben], payments: [paid]))
+    #expect(one.payments.map(\.sharers) == [[member(1), member(2)]])
+    #expect(one.packed == bytes(members: [ana, ben], payments: [paid]))
+    #expect(throws: MalformedBytes.self) {
+      try GroupLedger(packed: bytes(members: [ben, ana], payments: [paid]))
+    }
+  }
+
   @Test(arguments: 0..<200)
   func `never traps on bytes that are not its own`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -1,7 +1,5 @@
 import Formats
-import LetterStores
 import SiteTesting
-import TestSupport
 import Testing
 
 /// Forms that are sent again because their answer was lost, on phones whose group is in step.
@@ -101,40 +99,6 @@ import Testing
         try friends[0].copy().post(friends.path + "/payments", form, later: true).status == 204)
     }
     #expect(try friends.titles(1).count == 1)
-  }
-
-  /// Three phones; most forms are sent again, one to six steps late, and mostly after a lost answer.
-  @Test(arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
-  func `three phones agree, and each payment counts once, however late forms are repeated`(
-    seed: UInt64
-  ) throws {
-    let friends = try Friends(3)
-    var random = SeededGenerator(seed: seed)
-    var accepted: [String] = []
-    var late: [(step: Int, place: Int, form: [(String, String)])] = []
-    for step in 0..<150 {
-      let place = Int.random(in: 0..<3, using: &random)
-      for repeated in late where repeated.step == step {
-        let reply = try friends[repeated.place].post(friends.path + "/payments", repeated.form)
-        #expect(reply.status == 303)
-      }
-      let title = "T\(step)"
-      let form = [("amount", "\(step + 1)"), ("title", title), ("operation", "o\(step)")]
-      // An answer that is lost leaves the cookies as they were.
-      let isLost = Int.random(in: 0..<3, using: &random) == 0
-      let phone = isLost ? friends[place].copy() : friends[place]
-      #expect(try phone.post(friends.path + "/payments", form).status == 303)
-      accepted.append(title)
-      if isLost || Bool.random(using: &random) {
-        late.append((step + .random(in: 1...6, using: &random), place, form))
-      }
-      if step % 50 == 25 { try friends.loseStore() }
-    }
-    for place in [0, 1, 2, 0, 1, 2] {
-      try friends[place].post(friends.path + "/box", [("do", "send")])
-    }
-    #expect(Set(try (0..<3).map { try friends.state($0) }).count == 1)
-    #expect(try friends.titles(0).sorted() == accepted.sorted())
   }
 
   /// Sends a form whose answer is lost, and again after a mishap and what friends did meanwhile.

@@ -44,7 +44,8 @@ extension GroupLedger: Packable {
       companions: companions, defaultSplit: defaultSplit, rules: rules)
     // Payments name members by their place, so any other order would be another spelling.
     guard self.members == members, self.entries == entries, self.rates == rates,
-      categoryNames == categories, self.companions == companions, self.rules == rules
+      categoryNames == categories, self.companions == companions, self.rules == rules,
+      self.defaultSplit == defaultSplit
     else { throw MalformedBytes() }
   }
 
