@@ -147,6 +147,54 @@ import Testing
       try browser.post(path + "/default-split", [("rev", "2"), ("split", "even")]).status == 303)
   }
 
+  /// The form of the settings as it stands asks for what is kept; with other numbers it changes it.
+  @Test func `the settings show the default split and change it`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    func form() throws -> PageElements.Form {
+      let forms = PageElements(try browser.get(path + "/settings").text).forms
+      return try #require(
+        forms.last { $0.element["action"] == path + "/default-split" })
+    }
+    func numbers(_ page: String) -> [String?] {
+      PageElements(page).elements.filter { $0["name"]?.hasPrefix("share-") == true }
+        .map { $0["value"] }
+    }
+    func kept() throws -> JSONValue? { try browser.json(path + "/group.json")["defaultSplit"] }
+    func send(_ split: String, _ others: [(String, String)] = []) throws -> TestSite.Reply {
+      let values = try form().values.filter { value in
+        !others.contains { $0.0 == value.0 }
+      }
+      return try browser.post(path + "/default-split", [("split", split)] + others + values)
+    }
+    let text = try browser.get(path + "/settings").text
+    #expect(text.contains("New payments begin shared evenly between everybody."))
+    #expect(try form().values.filter { $0.0 == "with" }.map(\.1) == people)
+    #expect(try send("even").status == 303)
+    #expect(try kept()?.isNull == true)
+
+    func shares(_ ana: String, _ ben: String) -> [(String, String)] {
+      [("share-\(people[0])", ana), ("share-\(people[1])", ben)]
+    }
+    #expect(try send("shares", shares("2", "1")).status == 303)
+    #expect(try kept()?["given"]?[people[0]]?.string == "2")
+    #expect(
+      try browser.get(path + "/settings").text
+        .contains("New payments begin shared by shares: Ana 2 and Ben 1."))
+    #expect(numbers(try browser.get(path + "/settings").text) == ["2", "1", nil])
+    let wrong = try send("percent", shares("60", "1"))
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("The percentages come to 61%"))
+    #expect(numbers(wrong.text) == ["60", "1", nil], "what was typed stays")
+    #expect(try send("percent", shares("99", "1")).status == 303)
+    #expect(try kept()?["split"]?.string == "percent")
+    #expect(
+      try browser.post(
+        path + "/default-split",
+        [("split", "even"), ("with-asked", "yes"), ("with", people[1])]
+      ).status == 303)
+    #expect(try form().values.filter { $0.0 == "with" }.map(\.1) == [people[1]])
+  }
+
   @Test func `new payments get the split that the group keeps`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
     #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)

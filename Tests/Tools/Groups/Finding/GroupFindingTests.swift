@@ -45,6 +45,21 @@ import Testing
     #expect(try titles(path, "").count == 5)
   }
 
+  @Test func `a form without a word lists all payments, as programs get them`() throws {
+    let (path, _) = try group()
+    let page = try browser.get(path + "?find=").text
+    #expect(page.contains("5 payments"))
+    let links = PageElements(page).links.compactMap { $0["href"] }
+    let all = try browser.json(path + "/payments.json?find=")["payments"]?.array ?? []
+    #expect(all.count == 5)
+    for payment in all {
+      let id = try #require(payment["id"]?.string)
+      #expect(links.contains { $0.hasPrefix("\(path)/payments/\(id)") })
+    }
+    let wrong = try browser.get(path + "?find=&from=x")
+    #expect(wrong.status == 422 && !wrong.text.contains("5 payments"))
+  }
+
   @Test func `accents do not matter, in the title or in what is typed`() throws {
     let (path, people) = try group()
     for title in ["Café Ørsted", "Creme"] {

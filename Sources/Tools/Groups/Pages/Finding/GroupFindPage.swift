@@ -28,7 +28,7 @@ struct GroupFindPage {
         <div class="narrow">
         \(GroupFilterView(ledger, filtering.state).form(
           action: address.page, button: "Find", asksWords: true))
-        \(filtering.filter.isEmpty ? nil : found)
+        \(filtering.state.errors.isEmpty ? found : nil)
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </div>
         """)

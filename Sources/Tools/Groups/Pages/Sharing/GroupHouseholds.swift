@@ -78,7 +78,8 @@ extension GroupLedger {
 struct GroupTogetherView {
   private let ledger: GroupLedger
   private let state: FormState
-  private let splitError: String?
+  /// The form of the default split with its mistakes; nil without any.
+  private let wrongSplit: FormState?
   private let stamp: HTML
 
   /// The part, with a form that has mistakes or nil.
@@ -88,7 +89,7 @@ struct GroupTogetherView {
     state =
       (isSplit ? nil : wrong)
       ?? FormState(FormReading(GroupHouseholdsForm.typed(ledger), in: ledger.currency))
-    splitError = isSplit ? wrong?.errors.first?.message : nil
+    wrongSplit = isSplit ? wrong : nil
     self.stamp = stamp
   }
 
@@ -114,36 +115,8 @@ struct GroupTogetherView {
     </div>
     <button class="second">Save</button>
     </form>
-    \(usual)
+    \(GroupUsualSplitView(ledger, wrongSplit, stamp: stamp).html)
     </section>
     """
-  }
-
-  /// The split that new payments begin with, and the button that takes it away.
-  private var usual: HTML? {
-    let split = ledger.currentDefaultSplit
-    guard split != nil || splitError != nil else { return nil }
-    let control = ControlWords(name: GroupPaymentForm.split.name, error: splitError)
-    return """
-      <h2 class="after">How payments are shared</h2>
-      \(control.errorLine)\
-      <p>New payments begin shared \(split.map(words) ?? "evenly between everybody").</p>
-      <form method="post"\(action: address.defaultSplit)>\(stamp)\
-      \(hiddenInputs([(GroupPaymentForm.split.name, SplitChoice.even.rawValue)]))\
-      <button class="second" id="\(GroupPaymentForm.split.name)"\(control.attributes)>\
-      Share evenly between everybody again</button>
-      </form>
-      """
-  }
-
-  /// “evenly between Ana and Ben”, “by shares: Ana 2 and Ben 1”.
-  private func words(for split: Split) -> String {
-    let parts = split.texts { $0.formatted }.map { share in
-      let name = ledger.name(of: share.member).isolated
-      return share.value.map { "\(name) \($0)\(split.kind == .percent ? "%" : "")" } ?? name
-    }
-    return split.kind == .even
-      ? "evenly between \(parts.inWords)"
-      : "by \(split.kind == .percent ? "percent" : "shares"): \(parts.inWords)"
   }
 }

@@ -178,12 +178,12 @@ struct GroupPage {
     return rates.isEmpty ? "" : " \(rates.inWords) here."
   }
 
-  /// The links below the payments; before there are any, the one that is of use then.
+  /// The links below the payments; before there are any, those that are of use then.
   private func tools(isSettled: Bool) -> HTML {
     let recurring: HTML = "<a\(href: address.recurring)>Payments that come again</a>"
-    guard !ledger.payments.isEmpty else { return "<p class=\"tools\">\(recurring)</p>" }
     let debts: HTML? =
       isSettled ? "<a\(href: address.debts) data-ahead>Who pays whom, and why</a> " : nil
+    guard !ledger.payments.isEmpty else { return "<p class=\"tools\">\(debts)\(recurring)</p>" }
     return """
       <p class="tools paid-end">\(debts)<a\(href: address.finding())>Find a payment</a> \
       <a\(href: address.totals) data-ahead>Totals by month</a> \
