@@ -52,15 +52,48 @@ struct GroupPaymentDays {
     guard !days.isEmpty else { return nil }
     return """
       <section class="paid">
-      <div class="paid-head"><h2>Payments</h2>\(whole)</div>
+      <div class="paid-head"><h2>Payments</h2>\(isLong ? find : nil)\(whole)</div>
       \(OfflineSlot.payments.around())
-      \(list)
+      \(isLong ? folded : list)
       </section>
       """
   }
 
   /// The days with their payments.
   var list: HTML { "\(each: days, section)" }
+
+  /// The number of payments from which on finding comes first, and older ones are behind their months.
+  private static let most = 20
+
+  private var isLong: Bool { days.reduce(0) { $0 + $1.payments.count } > Self.most }
+
+  /// The link for the head of a long list; below every list it is there too.
+  private var find: HTML {
+    " <a\(href: GroupAddress(voice.ledger.id).finding())>Find a payment</a>"
+  }
+
+  /// The newest days, and those before them behind a line for each month.
+  private var folded: HTML {
+    var listed = 0
+    let newest = days.prefix { day in
+      listed += day.payments.count
+      return listed <= Self.most
+    }
+    let months = Dictionary(grouping: days.dropFirst(newest.count)) { CalendarMonth(of: $0.date) }
+    return """
+      \(each: Array(newest), section)\
+      \(each: months.sorted { $0.value[0].date > $1.value[0].date }, { fold($0.key, $0.value) })
+      """
+  }
+
+  /// A month, open if anything in it is new or was not sent.
+  private func fold(_ month: CalendarMonth, _ days: [Day]) -> HTML {
+    let payments = days.flatMap(\.payments)
+    let count = payments.count == 1 ? "1 payment" : "\(payments.count) payments"
+    return details(
+      "\(month.words): \(count), \(spent(payments.map(\.payment)))",
+      isOpen: payments.contains { mark(of: $0.id) != nil }, "\(each: days, section)")
+  }
 
   /// The amount spent in all; nil where the only day says it.
   private var whole: HTML? {
