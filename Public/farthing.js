@@ -47,8 +47,7 @@ function keepPlace(at, top) {
     if (same.closest(".control")) return showAnswer(same);
     if (!same.matches("a") || isSeen(document.querySelector(".say"))) return;
   }
-  if (mistakes) mistakes.focus();
-  else showAnswer();
+  mistakes ? mistakes.focus() : showAnswer();
 }
 
 function sameAs({ id, href }) {
@@ -399,9 +398,7 @@ addEventListener("online", () => {
 // A group in step shows what is new while its page is seen, at once or, where something is half-typed,
 // with a press. It asks every 20 seconds, and every minute after ten quiet minutes. Whoever comes back
 // to it sees what is new at once, and what was not sent yet goes: its form is no paragraph.
-let last = 0;
-let quiet = 0;
-let timer;
+let last = 0, quiet = 0, timer;
 
 function ask(time, part = "p") {
   clearTimeout(timer);

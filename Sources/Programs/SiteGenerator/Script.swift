@@ -13,7 +13,8 @@ struct Script {
   /// The script without the lines that are comments.
   var withoutComments: String { lines.joined(separator: "\n") }
 
-  /// The script without comments, indentation, empty lines and needless spaces, breaks and semicolons.
+  /// The script without comments, indentation, empty lines and needless spaces, breaks, brackets and
+  /// semicolons, and with the shortest words that mean the same.
   var shortest: String {
     lines.map { Self.tight(Self.trimmed($0)) }.filter { !$0.isEmpty }
       .reduce(into: "") { script, line in
@@ -44,11 +45,32 @@ struct Script {
         let beside = [tight.last, line[line.index(after: place)...].first]
         if beside.contains(where: { $0.map(Self.parts.contains) ?? true }) { continue }
       }
+      if quote == nil { shorten(&tight, before: character) }
       tight.append(character)
     }
     return tight
   }
 
   /// The signs that part words without a space.
-  private static let parts: Set<Character> = Set("=<>?:&|{}(),;+")
+  private static let parts: Set<Character> = Set("=<>?:&|{}(),;+[!*")
+
+  /// Shortens the end of a line before its next sign: `const` is `let` once a script is sound, and one
+  /// parameter needs no brackets.
+  private static func shorten(_ line: inout String, before next: Character) {
+    for (word, short) in [("const", "let"), ("true", "!0"), ("false", "!1")] {
+      guard line.hasSuffix(word), !isInWord(next), next != ":" else { continue }
+      let start = line.dropLast(word.count)
+      if start.last.map({ !isInWord($0) && $0 != "." }) ?? true { line = start + short }
+    }
+    guard next == ">", line.hasSuffix(")=") else { return }
+    let name = line.dropLast(2).reversed().prefix { isInWord($0) }.reversed()
+    let start = line.dropLast(2 + name.count)
+    let isOpened = start.last == "(" && start.dropLast().last.map(isInWord) != true
+    guard !name.isEmpty, isOpened else { return }
+    line = start.dropLast() + String(name) + "="
+  }
+
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_$".contains(character)
+  }
 }
