@@ -195,7 +195,7 @@ import Testing
     let epoch = try under.connection().makeBox(id)
     let serials = try await withThrowingTaskGroup(of: [Int].self) { group in
       for worker in 0..<workers {
-        let store = Connection(under.connection())
+        let store = LoneStore(under.connection())
         group.addTask {
           try (0..<each).map { turn in
             let new = try letter(100 + worker * each + turn, in: id, .part(epoch), bytes: 10)
@@ -217,7 +217,7 @@ import Testing
     let id = try box(1)
     let outcomes = try await withThrowingTaskGroup(of: Appending.self) { group in
       for _ in 0..<4 {
-        let store = Connection(under.connection())
+        let store = LoneStore(under.connection())
         group.addTask { try store.store.append(letter(1, in: id, .whole(upTo: nil))) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -229,7 +229,7 @@ import Testing
 }
 
 /// A connection that one task alone uses.
-private struct Connection: @unchecked Sendable {
+private struct LoneStore: @unchecked Sendable {
   let store: any LetterStore
 
   init(_ store: any LetterStore) {

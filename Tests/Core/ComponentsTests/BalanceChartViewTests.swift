@@ -6,7 +6,7 @@ import Markup
 import Testing
 
 /// The places are those of a balance of £2,292 over 302 months, worked out by hand.
-@Suite struct BalanceChartTests {
+@Suite struct BalanceChartViewTests {
   private func chart(_ lines: [BalanceChart.Line]) throws -> String {
     let start = try #require(CalendarMonth(year: 2026, month: 11))
     return BalanceChart(from: start, in: .gbp, lines: lines).html.text
