@@ -27,7 +27,7 @@ extension Visitor {
   package func open(_ file: String) throws -> String {
     let preview = try upload(Array(file.utf8), to: "/groups/import")
     #expect(preview.status == 200)
-    let token = try #require(preview.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1)
+    let token = try #require(preview.hidden("confirm").first)
     let redirect = try post("/groups/import", [("confirm", String(token))])
     #expect(redirect.status == 307)
     #expect(try post(redirect.location, [("confirm", String(token))]).status == 303)

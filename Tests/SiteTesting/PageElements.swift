@@ -1,20 +1,13 @@
-/// The elements of a page in their order, with their attributes: enough to follow links and forms.
+/// The elements of a page, or of a part of it, in their order: enough to find what a person sees by id,
+/// kind and name, and to follow links and forms.
 package struct PageElements {
+  /// An element with its attributes.
   package struct Element {
     package let name: String
     package let attributes: [String: String]
-
-    /// Reads what stands between two signs for less.
-    package init?(_ tag: String) {
-      guard let match = tag.prefixMatch(of: /([a-z]+)((?:\s[a-z-]+(?:="[^"]*")?)*)>/) else {
-        return nil
-      }
-      name = String(match.output.1)
-      let pairs = match.output.2.matches(of: /([a-z-]+)(?:="([^"]*)")?/).map {
-        (String($0.output.1), $0.output.2.map(PageElements.plain) ?? "")
-      }
-      attributes = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
+    /// The bytes between its tags, and the elements there.
+    fileprivate var bytes: Range<Int>
+    fileprivate var inside: Range<Int>
 
     package subscript(_ name: String) -> String? { attributes[name] }
   }
@@ -26,19 +19,119 @@ package struct PageElements {
     package let hidden: [(String, String)]
   }
 
-  package let elements: [Element]
+  private let text: [UInt8]
+  private let all: [Element]
+  private let range: Range<Int>
+  private let bytes: Range<Int>
+  /// The element whose part this is; nil for a whole page.
+  package let element: Element?
 
+  /// The elements of a page, or of a piece of one.
   package init(_ text: String) {
-    elements = text.utf8.split(separator: UInt8(ascii: "<")).compactMap { tag in
-      let isKept = Self.kept.contains { tag.starts(with: $0.utf8) }
-      return isKept ? Element(String(Substring(tag))) : nil
+    self.text = Array(text.utf8)
+    var reader = PageReader(self.text)
+    reader.read()
+    (all, element) = (reader.elements, nil)
+    (range, bytes) = (0..<all.count, 0..<self.text.count)
+  }
+
+  private init(_ element: Element, of page: PageElements) {
+    (text, all, self.element) = (page.text, page.all, element)
+    (range, bytes) = (element.inside, element.bytes)
+  }
+
+  /// All elements, from the first to the last that begins.
+  package var elements: ArraySlice<Element> { all[range] }
+}
+
+// MARK: - Finding parts
+
+extension PageElements {
+  /// The part with an id.
+  package subscript(id id: String) -> PageElements? {
+    elements.first { $0["id"] == id }.map { PageElements($0, of: self) }
+  }
+
+  /// The parts of a kind of element, and of a class where one is named.
+  package func parts(_ name: String, of look: String? = nil) -> [PageElements] {
+    elements.filter { element in
+      guard element.name == name else { return false }
+      return look.map { (element["class"] ?? "").split(separator: " ").contains($0[...]) } ?? true
+    }.map { PageElements($0, of: self) }
+  }
+
+  /// The part with these words, of a kind of element.
+  package func part(_ name: String, saying words: String) -> PageElements? {
+    parts(name).first { $0.words == words }
+  }
+
+  /// The form that is sent to an address.
+  package func form(to address: String) -> PageElements? {
+    parts("form").first { $0["action"] == address }
+  }
+
+  /// The boxes and choices of a name.
+  package func inputs(_ name: String) -> [Element] {
+    elements.filter { $0["name"] == name && Self.controls.contains($0.name) }
+  }
+
+  /// The names of all boxes and choices, in order.
+  package var names: [String] {
+    elements.filter { Self.controls.contains($0.name) }.compactMap { $0["name"] }
+  }
+
+  private static let controls: Set = ["input", "select", "textarea"]
+
+  /// An attribute of the element whose part this is.
+  package subscript(_ name: String) -> String? { element?[name] }
+
+  /// What is read of it, with one space for each gap.
+  package var words: String {
+    var (shown, isTag) = ([UInt8](), false)
+    for (place, byte) in zip(bytes, text[bytes]) {
+      if byte == UInt8(ascii: "<") {
+        isTag = true
+        let name = text[(place + 1)...].drop { $0 == UInt8(ascii: "/") }.prefix {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        }
+        if !Self.inline.contains(String(decoding: name, as: UTF8.self)) {
+          shown.append(UInt8(ascii: " "))
+        }
+      }
+      if !isTag { shown.append(byte) }
+      if byte == UInt8(ascii: ">") { isTag = false }
+    }
+    return PageReader.plain(String(decoding: shown, as: UTF8.self))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The query of the first link that leads to a path with one.
+  package func query(to path: String) -> String? {
+    links.compactMap { $0["href"] }.first { $0.hasPrefix(path + "?") }.map { link in
+      String(link.dropFirst(path.count + 1).prefix { $0 != "#" })
     }
   }
 
-  /// What links and forms are made of; other elements of long pages are passed over.
-  private static let kept = ["a ", "base ", "button ", "form ", "input ", "label ", "link "]
+  /// The elements that stand in a line of text.
+  private static let inline: Set = [
+    "a", "abbr", "b", "bdi", "code", "em", "i", "small", "span", "strong", "time",
+  ]
 
   package var links: [Element] { elements.filter { $0.name == "a" } }
+
+  /// The words of the cells in each row of a table, of its head too.
+  package var rows: [[String]] {
+    parts("tr").map { row in
+      row.elements.filter { $0.name == "th" || $0.name == "td" }.map {
+        PageElements($0, of: self).words
+      }
+    }
+  }
+
+  /// The codes of the choices that are selected.
+  package var selected: [String] {
+    elements.filter { $0.name == "option" && $0["selected"] != nil }.compactMap { $0["value"] }
+  }
 
   /// Every way to send each form: by its plain button, or by one that has a value.
   package var forms: [Form] {
@@ -62,9 +155,110 @@ package struct PageElements {
   private static func value(_ element: Element) -> (String, String) {
     (element["name"] ?? "", element["value"] ?? "")
   }
+}
 
-  fileprivate static func plain(_ text: Substring) -> String {
-    String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+/// Reads the elements of our own pages, in which ends that follow from others are left out.
+private struct PageReader {
+  private(set) var elements: [PageElements.Element] = []
+  private let text: [UInt8]
+  private var at = 0
+  private var open: [Int] = []
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  mutating func read() {
+    while at < text.count, let start = text[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = start + 1
+      guard at < text.count else { break }
+      if text[at] == UInt8(ascii: "/") {
+        at += 1
+        end(word(), before: start)
+      } else if Self.isLetter(text[at]) {
+        begin(before: start)
+      }
+    }
+    while let last = open.popLast() { close(last, before: text.count) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private mutating func word() -> String {
+    let start = at
+    while at < text.count, !" \n=/>".utf8.contains(text[at]) { at += 1 }
+    return String(decoding: text[start..<at], as: UTF8.self)
+  }
+
+  private mutating func begin(before start: Int) {
+    let name = word()
+    var attributes: [String: String] = [:]
+    var isEmpty = Self.empty.contains(name)
+    while at < text.count, text[at] != UInt8(ascii: ">") {
+      guard !" \n/".utf8.contains(text[at]) else {
+        isEmpty = isEmpty || text[at] == UInt8(ascii: "/")
+        at += 1
+        continue
+      }
+      let (attribute, value) = (word(), value())
+      if attributes[attribute] == nil { attributes[attribute] = value }
+    }
+    at += 1
+    leaveOut(for: name, before: start)
+    let here = min(at, text.count)
+    elements.append(
+      .init(
+        name: name, attributes: attributes, bytes: here..<here,
+        inside: elements.count + 1..<elements.count + 1))
+    if !isEmpty { open.append(elements.count - 1) }
+  }
+
+  private mutating func value() -> String {
+    guard at + 1 < text.count, text[at] == UInt8(ascii: "=") else {
+      if at < text.count, text[at] == UInt8(ascii: "=") { at += 1 }
+      return ""
+    }
+    at += 1
+    guard text[at] == UInt8(ascii: "\"") else { return word() }
+    let start = at + 1
+    at = text[start...].firstIndex(of: UInt8(ascii: "\"")) ?? text.count
+    defer { at += 1 }
+    return Self.plain(String(decoding: text[start..<at], as: UTF8.self))
+  }
+
+  /// Closes what another beginning closes: a row ends where the next one begins.
+  private mutating func leaveOut(for name: String, before start: Int) {
+    guard let closed = Self.closed[name] else { return }
+    while let last = open.last, closed.contains(elements[last].name) {
+      close(last, before: start)
+      open.removeLast()
+    }
+  }
+
+  private mutating func end(_ name: String, before start: Int) {
+    guard let place = open.lastIndex(where: { elements[$0].name == name }) else { return }
+    for each in open[place...] { close(each, before: start) }
+    open.removeSubrange(place...)
+  }
+
+  private mutating func close(_ each: Int, before end: Int) {
+    elements[each].bytes =
+      elements[each].bytes.lowerBound..<max(end, elements[each].bytes.lowerBound)
+    elements[each].inside = each + 1..<elements.count
+  }
+
+  private static let empty: Set = ["base", "br", "col", "hr", "img", "input", "link", "meta"]
+  private static let closed: [String: Set<String>] = [
+    "li": ["li"], "option": ["option"], "optgroup": ["option", "optgroup"],
+    "dt": ["dt", "dd"], "dd": ["dt", "dd"], "td": ["td", "th"], "th": ["td", "th"],
+    "tr": ["td", "th", "tr", "caption"], "thead": ["caption"],
+    "tbody": ["td", "th", "tr", "thead", "tbody", "caption"],
+    "tfoot": ["td", "th", "tr", "tbody"],
+  ]
+
+  static func plain(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
       "&quot;", with: "\""
     )
     .replacing("&#39;", with: "'").replacing("&amp;", with: "&")

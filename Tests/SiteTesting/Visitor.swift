@@ -154,30 +154,35 @@ extension TestSite.Reply {
   /// Where a browser is sent on to.
   package var location: String { headers["Location"] ?? "" }
 
-  /// The values of a hidden field on the page, in order.
-  package func hidden(_ name: String) -> [String] {
-    text.split(separator: "name=\"\(name)\" value=\"").dropFirst()
-      .map { String($0.prefix { $0 != "\"" }) }
+  /// The fields that a mistake is told of at the top of the page, with the words.
+  package var mistakes: [(field: String, words: String)] {
+    guard let list = page[id: "error-summary"] else { return [] }
+    return list.parts("a").map { (String(($0["href"] ?? "").dropFirst()), $0.words) }
   }
 
-  /// The words of the page, without its elements and with one space between them.
-  package var words: String {
-    text.replacing(/<(?:script|style)[^>]*>[^<]*/, with: " ").replacing(/<[^>]*>/, with: " ")
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// The values of a hidden field on the page, in order.
+  package func hidden(_ name: String) -> [String] {
+    page.inputs(name).filter { $0["type"] == "hidden" }.compactMap { $0["value"] }
   }
+
+  /// The elements of the page.
+  package var page: PageElements { PageElements(text) }
+
+  /// What is read on the page.
+  package var words: String { page.words }
 
   /// What stands in the title of the window, without the name of the site.
   package var title: String {
-    text.firstMatch(of: /<title>(.*) – Farthing<\/title>/).map { String($0.1) } ?? ""
+    let words = page.parts("title").first?.words ?? ""
+    return words.hasSuffix(" – Farthing") ? String(words.dropLast(11)) : ""
   }
 
   /// What the page tells of the last change, and the button beside it.
   package var flash: [String] {
-    guard let strip = text.firstMatch(of: /<div class="undo"[^>]*>([\s\S]*?)<\/div>/) else {
-      return []
-    }
-    return strip.1.matches(of: /<(?:p role="status"|button class="second")>([^<]*)</)
-      .map { String($0.1) }
+    page.parts("div", of: "undo").first.map { strip in
+      strip.parts("p").filter { $0["role"] == "status" }.map(\.words)
+        + strip.parts("button", of: "second").map(\.words)
+    } ?? []
   }
 
   /// What the forms of the page carry, with other fields.

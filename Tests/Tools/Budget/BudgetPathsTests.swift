@@ -16,8 +16,8 @@ import Testing
   private static let lines = "pay=1879&rent=941&food=518"
 
   private func link(to path: String, in page: String) throws -> String {
-    let next = try #require(page.firstMatch(of: /<section class="part next"[\s\S]*?<\/section>/)).0
-    let links = PageElements(String(next)).links.compactMap { $0["href"] }
+    let next = try #require(PageElements(page).parts("section", of: "next").first)
+    let links = next.links.compactMap { $0["href"] }
     return String(try #require(links.first { $0.hasPrefix(path) }).prefix { $0 != "#" })
   }
 

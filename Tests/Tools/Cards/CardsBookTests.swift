@@ -213,7 +213,7 @@ import Web
     writer.write("Blue")
     writer.write(signed: balance)
     writer.write(signed: limit)
-    for number in [5, 0, 0, minimum, 0, 0, 0, 0, 1] { writer.write(number) }
+    for number in [5, 0, 0, minimum, 0, 0, 0, 0, 0, 0, 1] { writer.write(number) }
     return writer.bytes
   }
 

@@ -45,8 +45,8 @@ import Testing
     kind: String, day: String, reminder: String, isTicked: Bool
   ) throws {
     let page = try ask(kind, [("due-day", day), ("reminder", reminder)])
-    let box = try #require(page.text.firstMatch(of: /<input type="checkbox" id="reminder"[^>]*>/))
-    #expect(box.0.contains("checked") == isTicked)
+    let box = try #require(page.page[id: "reminder"])
+    #expect((box["checked"] != nil) == isTicked)
   }
 
   @Test(arguments: [

@@ -30,9 +30,9 @@ import Testing
     #expect(amounts(answer["cards"], "pay") == ["100.00", "0.00"])
     #expect(answer["sumOfCards"]?.string == "100.00")
     #expect(answer["overall"]?.string == "100.00")
-    let page = try visitor().get("/cards/helper?target=30").text
-    #expect(page.contains(/Paying <b[^>]*>£100<\/b> would bring Blue to 30% of its limit\./))
-    let table = try #require(page.firstMatch(of: /<caption id="payments"[\s\S]*?<\/table>/)).0
+    let page = try visitor().get("/cards/helper?target=30").page
+    #expect(page.words.contains("Paying £100 would bring Blue to 30% of its limit."))
+    let table = try #require(page.parts("table").first { $0[id: "payments"] != nil }).words
     #expect(table.contains("Blue") && !table.contains("Van"))
   }
 
@@ -63,14 +63,12 @@ import Testing
     for id in try visitor.cardIDs() {
       try visitor.post("/cards/\(id)/paid")
     }
-    let list = try visitor.get("/cards").text
-    let all = list.matches(of: /<li id="card-[\s\S]*?<\/li>/).map { String($0.0) }
+    let all = try visitor.get("/cards").cardRows
     #expect(all.map { $0.contains("Reminder 5 January") } == [true, false])
     #expect(all.map { $0.contains("Reminder") } == [true, false])
     try visitor.post("/cards/balances", visitor.cardIDs().map { ("balance-\($0)", "0") })
     visitor.today = CalendarDate(iso: "2027-02-01")
-    let clear = try visitor.get("/cards").text.matches(of: /<li id="card-[\s\S]*?<\/li>/)
-      .map { String($0.0) }
+    let clear = try visitor.get("/cards").cardRows
     #expect(clear.map { $0.contains("Nothing owed") } == [true, true])
     #expect(clear.map { $0.contains("Reminder 5 February") } == [true, false])
   }

@@ -158,10 +158,9 @@ import Testing
   }
 
   @Test func `the plan leads there with its debts`() throws {
-    let page = try Visitor().get("/plan?balance-1=900&apr-1=19.9&budget=50").text
-    let form = try #require(
-      page.firstMatch(of: /form="([^"]+)"[^>]* formaction="\/cards\/from-plan"/)?.1)
-    let sent = try #require(PageElements(page).forms.first { $0.element["id"] == String(form) })
+    let page = try Visitor().get("/plan?balance-1=900&apr-1=19.9&budget=50").page
+    let button = try #require(page.elements.first { $0["formaction"] == "/cards/from-plan" })
+    let sent = try #require(page.forms.first { $0.element["id"] == button["form"] })
     let query = sent.values.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
     #expect(try preview(query).text.contains("Add this card to this browser?"))
   }

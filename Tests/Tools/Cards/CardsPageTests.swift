@@ -111,9 +111,7 @@ import MortgageRates
 
   @Test func `gives the sums of all cards`() throws {
     func glance(_ cards: [Card]) throws -> String {
-      try #require(document(page(cards).list()).split(separator: "<div class=\"sums\">").last)
-        .split(separator: "</div>")[0].replacing(/<[^>]*>/, with: "")
-        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      try #require(PageElements(document(page(cards).list())).parts("div", of: "sums").last).words
     }
     #expect(
       try glance([Self.cards[0]])
@@ -133,9 +131,9 @@ import MortgageRates
   /// interest, as 1.35^(1/12) is 1.025324.
   @Test func `says how much is still to be paid, until when, and what is a guess`() {
     func heading(_ places: Int...) -> [String] {
-      let list = document(page(places.map { Self.cards[$0] }).list())
-      return list.matches(of: /<h2 id="cards">([^<]*)<\/h2>\n(?:<p class="hint">([^<]*)<\/p>)?/)
-        .flatMap { [String($0.1), $0.2.map(String.init) ?? ""] }
+      let list = PageElements(document(page(places.map { Self.cards[$0] }).list()))
+      let part = list.parts("section").first { $0[id: "cards"] != nil }
+      return [part?[id: "cards"], part?.parts("p", of: "hint").first].map { $0?.words ?? "" }
     }
     #expect(heading(0) == ["Still to pay by 5 December: £25", "The minimum on 1 card."])
     #expect(
@@ -162,11 +160,11 @@ import MortgageRates
     ("nothing", ["Gold", "Blue", "Holiday", "Old"]),
   ])
   func `lists the cards in the order that was asked for`(order: String, names: [String]) throws {
-    let list = document(page(Self.cards).list(query: Submission([("order", order)])))
-    let rows = try #require(list.split(separator: "<ul class=\"dues\">").last)
-    #expect(rows.matches(of: /<bdi>([^<]*)<\/bdi>/).map { String($0.1) } == names)
-    let chosen = list.matches(of: /<b aria-current="true">([^<]*)</).map { String($0.1) }
-    #expect(chosen.count == 2 && chosen.last == "Credit card")
+    let list = PageElements(document(page(Self.cards).list(query: Submission([("order", order)]))))
+    let rows = try #require(list.parts("ul", of: "dues").last)
+    #expect(rows.parts("bdi").map(\.words) == names)
+    let chosen = list.parts("b").filter { $0["aria-current"] == "true" }
+    #expect(chosen.count == 2 && chosen.last?.words == "Credit card")
   }
 
   @Test func `the form for another card is folded until it is asked for`() {
@@ -179,12 +177,9 @@ import MortgageRates
 
   /// The row of a card in the list, as text.
   private func rows(of name: String, in cards: [Card]) -> [String] {
-    document(page(cards).list()).split(separator: "\n<li").dropFirst()
-      .map { $0.split(separator: "</li>")[0] }.filter { $0.contains("<bdi>\(name)</bdi>") }
-      .map { row in
-        row.drop { $0 != ">" }.dropFirst().replacing(/<[^>]*>/, with: " ")
-          .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
+    PageElements(document(page(cards).list())).parts("li").filter { row in
+      row.parts("bdi").contains { $0.words == name }
+    }.map(\.words)
   }
 
   /// 1,000.00 less 900.00; nothing where the card is over its limit; a credit adds to it.
@@ -200,7 +195,7 @@ import MortgageRates
     #expect(
       rows(of: "Old", in: Self.cards) == [
         "5 Dec Old About £5 to pay in 14 days. Our estimate: add the minimum from your statement "
-          + "£50 owed Mark as paid : £5.00 on Old"
+          + "£50 owed Mark as paid: £5.00 on Old"
       ])
   }
 
@@ -233,8 +228,9 @@ import MortgageRates
     try visitor.post("/cards", Values.fields(and: [("minimum", "25")]))
     let list = try visitor.get("/cards")
     #expect(list.hidden("amount") == ["25.00"])
-    let card = try #require(list.text.firstMatch(of: /action="(\/cards\/[0-9a-f]{8}\/paid)"/)).1
-    let paid = try visitor.post(String(card), try list.stamped([("amount", "25.00")]))
+    let card = try #require(
+      list.page.parts("form").compactMap { $0["action"] }.first { $0.hasSuffix("/paid") })
+    let paid = try visitor.post(card, try list.stamped([("amount", "25.00")]))
     #expect(paid.status == 303)
     #expect(try visitor.get("/cards.json").text.contains("\"balance\":\"875.00\""))
     #expect(try visitor.get("/cards").hidden("amount") == [])
@@ -243,7 +239,7 @@ import MortgageRates
   @Test func `offers to undo a payment in its row, once the news of it was told`() throws {
     let visitor = Visitor()
     func undoes() throws -> Int {
-      try visitor.get("/cards").text.matches(of: /Undo<span class="unseen">: marking/).count
+      try visitor.get("/cards").page.parts("button").count { $0.words.hasPrefix("Undo: marking") }
     }
     for name in ["Blue", "Gold"] { try visitor.post("/cards", Values.fields(name)) }
     let ids = try visitor.get("/cards.json").text.matches(of: /"id":"([^"]*)"/).map(\.1)

@@ -71,14 +71,12 @@ import Testing
 
   @Test func `asks for what the wallet does not say, and no more`() throws {
     let (visitor, card) = try visitor()
-    let names = { (page: String) in
-      Set(page.matches(of: /<(?:input|select)[^>]* name="([^"]*)"/).map { String($0.1) })
-    }
+    let names = { (page: String) in Set(PageElements(page).names) }
     let asked = names(try visitor.get("/cards/plan").text)
     #expect(
       asked == [
         "promo-months-\(card)", "promo-apr-\(card)", "spend-\(card)", "lump-1", "lump-month-1",
-        "order", "own", "budget", "shown", "amount", "debts", "operation", "rev",
+        "order", "own", "budget", "shown", "amount", "due", "debts", "operation", "rev",
         "debt-name-1", "debt-balance-1", "currency", "add",
       ])
     let more = names(try visitor.get("/cards/plan?apr-\(card)=20&lump-2=5&lump-month-2=3").text)
@@ -122,10 +120,8 @@ import Testing
       + "&order=own&own=\(ids[0])&basis=nominal&extra=5"
     let page = try visitor.get("/cards/plan?\(query)")
     #expect(page.status == 200)
-    for form in page.text.matches(of: /<form[\s\S]*?<\/form>/) {
-      let fields = form.0.matches(of: /<(?:input|select|textarea)[^>]* name="([^"]*)"/)
-      #expect(Set(fields.map(\.1)).count <= 100)
-    }
+    let forms = page.page.parts("form")
+    #expect(!forms.isEmpty && forms.allSatisfy { Set($0.names).count <= 100 })
   }
 
   @Test func `what only links send is carried, and shown when it is wrong`() throws {

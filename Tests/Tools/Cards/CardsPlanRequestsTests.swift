@@ -343,8 +343,7 @@ import Testing
   private func linked(_ visitor: Visitor, _ query: String) throws -> String {
     let page = try visitor.get("/cards/plan?\(query)")
     #expect(page.status == 200)
-    let link = try #require(page.text.firstMatch(of: /href="\/plan\?([^"]*)"/)).1
-    return String(link).replacing("&amp;", with: "&")
+    return try #require(page.page.query(to: "/plan"))
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import CardsTesting
 import Forms
+import SiteTesting
 
 @testable import Web
 
@@ -20,5 +21,12 @@ extension CardsTestValues {
     and others: [(String, String)] = []
   ) -> [(String, String)] {
     [("name", name), ("balance", balance), ("limit", limit), ("due-day", due)] + others
+  }
+}
+
+extension TestSite.Reply {
+  /// What is read in each row of the list.
+  var cardRows: [String] {
+    page.parts("li").filter { $0["id"]?.hasPrefix("card-") == true }.map(\.words)
   }
 }

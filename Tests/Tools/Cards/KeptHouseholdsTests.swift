@@ -187,11 +187,20 @@ private struct RandomHousehold {
 
   private mutating func checkIn(andUndo isUndone: Bool) throws {
     let before = debts
-    debts = randomBalances(debts)
+    debts = settled(randomBalances(debts))
     try check(debts, in: visitor)
     guard isUndone else { return note(true) }
     debts = before
     #expect(try visitor.post("/cards/undo").status == 303)
+  }
+
+  /// A check-in settles every fifth up to today.
+  private func settled(_ debts: [PlainDebt]) -> [PlainDebt] {
+    debts.map { debt in
+      var debt = debt
+      debt.settled = max(debt.settled, visitor.today?.day == 5 ? month : last)
+      return debt
+    }
   }
 
   private mutating func randomBalances(_ debts: [PlainDebt]) -> [PlainDebt] {
@@ -213,7 +222,7 @@ private struct RandomHousehold {
 
   /// Takes the wallet to another phone, where somebody checks in.
   private mutating func takeAlong() throws {
-    let other = randomBalances(debts)
+    let other = settled(randomBalances(debts))
     let checked = (owed: owed(in: other), isCheckedIn: true)
     let phone = Phone(
       debts: other, records: records.merging([month: checked]) { _, other in other })
@@ -232,7 +241,10 @@ private struct RandomHousehold {
     try visitor.take(phone.visitor.get("/cards/export").body, keeping: "merge")
     records.merge(phone.records) { $0.isCheckedIn && !$1.isCheckedIn ? $0 : $1 }
     let before = debts
-    debts = before.map { mine in phone.debts.first { $0.id == mine.id } ?? mine }
+    debts = before.map { mine in
+      guard let other = phone.debts.first(where: { $0.id == mine.id }) else { return mine }
+      return mine.balance == 0 ? settled([other])[0] : other
+    }
     debts += phone.debts.filter { other in !before.contains { $0.id == other.id } }
     for debt in debts { gone[debt.id] = nil }
     self.phone = nil

@@ -40,8 +40,8 @@ import Testing
     try house.keep()
     let file = try house.visitor.get("/cards/export").body
     func says(_ file: [UInt8], in visitor: Visitor) throws -> [String] {
-      let preview = try visitor.upload(file, to: "/cards/import").text
-      return preview.matches(of: /<p class="hint">([^<]*plan[^<]*)<\/p>/).map { String($0.1) }
+      try visitor.upload(file, to: "/cards/import").page.parts("p", of: "hint").map(\.words)
+        .filter { $0.contains("plan") }
     }
     #expect(try says(bare, in: other()).isEmpty)
     #expect(try says(file, in: other()) == ["The plan that was kept with them comes along."])

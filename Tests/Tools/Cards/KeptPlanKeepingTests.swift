@@ -9,10 +9,10 @@ import Testing
 @Suite struct KeptPlanKeepingTests {
   /// The fields of the form on a page that keeps a plan.
   private func fields(of page: String) throws -> [(String, String)] {
-    let form = try #require(
-      page.firstMatch(of: /<form [^>]*action="\/cards\/plan\/keep"[^>]*>([\s\S]*?)<\/form>/)
-    ).1
-    return form.matches(of: /name="([^"]*)" value="([^"]*)"/).map { (String($0.1), String($0.2)) }
+    let form = try #require(PageElements(page).form(to: "/cards/plan/keep"))
+    return form.elements.compactMap { input in
+      input["name"].flatMap { name in input["value"].map { (name, $0) } }
+    }
   }
 
   // MARK: - The budget

@@ -67,12 +67,21 @@ import Testing
     return house
   }
 
+  /// A schedule, and the name of the month in each of its rows.
+  private func months(
+    _ address: String, of house: KeptHousehold
+  ) throws -> (schedule: String, names: [String]) {
+    let schedule = try house.visitor.get(address)
+    let heads = schedule.page.parts("th").filter { $0["scope"] == "row" }
+    let names = heads.compactMap { $0.words.split(separator: " ").first.map(String.init) }
+    return (schedule.text, names.filter { $0.first?.isUppercase == true })
+  }
+
   @Test func `every page and file counts the months from the newest that is finished`() throws {
     let house = try december()
     let plan = try house.visitor.json("/cards/plan.json")
     let first = try #require(plan["schedule"]?.array?.first?["payment"]?.string)
-    let schedule = try house.visitor.get("/cards/plan/schedule").text
-    let months = schedule.matches(of: /<tr><th scope="row">([A-Z][a-z]+)/).map { String($0.1) }
+    let (schedule, months) = try months("/cards/plan/schedule", of: house)
     #expect(months.prefix(3) == ["January", "February", "March"])
     #expect(schedule.contains("<td>£\(first)<td>"))
     #expect(!schedule.contains("plan.csv?") && schedule.contains("href=\"/cards/plan.csv\""))
@@ -90,8 +99,7 @@ import Testing
 
   @Test func `a query counts its months from today, also while a plan is kept`() throws {
     let house = try december()
-    let schedule = try house.visitor.get("/cards/plan/schedule?budget=260").text
-    let months = schedule.matches(of: /<tr><th scope="row">([A-Z][a-z]+)/).map { String($0.1) }
+    let (_, months) = try months("/cards/plan/schedule?budget=260", of: house)
     #expect(months.prefix(2) == ["February", "March"])
     let days = try house.visitor.get("/cards/plan.ics?budget=260").text
       .matches(of: /DTSTART[^:]*:(\d{8})/).map { String($0.1) }
@@ -117,7 +125,7 @@ import Testing
     }
     let (panel, kept) = (try #require(places[0]), try #require(places[1]))
     #expect(panel < kept)
-    #expect(page.matches(of: /id="priority"/).count == 1)
+    #expect(PageElements(page).elements.count { $0["id"] == "priority" } == 1)
   }
 
   // MARK: - Its size

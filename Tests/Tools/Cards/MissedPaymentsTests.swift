@@ -130,3 +130,107 @@ import Testing
     #expect(try card("0000000a", of: visitor)["missed"]?.string == "2027-01-03")
   }
 }
+
+/// A household that follows its plan to the penny, as somebody lives with it.
+@Suite struct PunctualPaymentsTests {
+  private let today = "2026-12-20"
+
+  /// Amex 800 due on the 3rd and Visa 500 due on the 12th, with £200 a month.
+  private func house() throws -> (visitor: Visitor, amex: String, visa: String) {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2026-11-27")
+    for (name, balance, day, apr) in [("Amex", "800", "3", "20"), ("Visa", "500", "12", "30")] {
+      let fields = [
+        ("name", name), ("balance", balance), ("limit", "2000"), ("due-day", day), ("apr", apr),
+        ("minimum", "25"),
+      ]
+      #expect(try visitor.post("/cards", fields).status == 303)
+    }
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "200")]).status == 303)
+    let cards = try #require(try visitor.json("/cards.json")["cards"]?.array)
+    let ids = Dictionary(
+      cards.map { ($0["name"]?.string ?? "", $0["id"]?.string ?? "") },
+      uniquingKeysWith: { first, _ in first })
+    return (visitor, try #require(ids["Amex"]), try #require(ids["Visa"]))
+  }
+
+  @Test func `a check-in for the month answers what was due in it`() throws {
+    let (visitor, amex, visa) = try house()
+    visitor.today = CalendarDate(iso: today)
+    #expect(try visitor.get("/cards").words.contains("Was Amex paid on 3 December?"))
+    let checked = try visitor.post(
+      "/cards/balances",
+      [("balance-\(amex)", "787"), ("balance-\(visa)", "336"), ("for", "2026-12")])
+    #expect(checked.status == 303)
+    #expect(try !visitor.get("/cards").words.contains("Was Amex paid"))
+    #expect(try visitor.post("/cards/undo").status == 303)
+    #expect(try visitor.get("/cards").words.contains("Was Amex paid on 3 December?"))
+    #expect(try visitor.json("/cards/\(amex).json")["balance"]?.string == "800.00")
+  }
+
+  @Test func `a balance that was told after the date is not lowered once more`() throws {
+    let (visitor, amex, _) = try house()
+    visitor.today = CalendarDate(iso: today)
+    let told = [
+      ("name", "Amex"), ("balance", "787"), ("limit", "2000"), ("due-day", "3"), ("apr", "20"),
+      ("minimum", "25"),
+    ]
+    #expect(try visitor.post("/cards/\(amex)", told).status == 303)
+    let page = try visitor.get("/cards").page
+    let yes = try #require(page.form(to: "/cards/\(amex)/paid"))
+    #expect(yes.inputs("due").map { $0["value"] } == ["2026-12-03"])
+    #expect(yes.inputs("amount").isEmpty)
+  }
+
+  @Test func `what is paid of a month is not asked for again`() throws {
+    let (visitor, amex, visa) = try house()
+    visitor.today = CalendarDate(iso: "2026-12-02")
+    #expect(try visitor.get("/cards").words.contains("£25 to pay by tomorrow"))
+    #expect(try visitor.get("/cards").words.contains("£175 to pay in 10 days"))
+    #expect(try visitor.post("/cards/\(visa)/paid", [("amount", "150")]).status == 303)
+    let list = try visitor.get("/cards").words
+    #expect(list.contains("£50 to pay by tomorrow"), "£150 of the £200 are paid")
+    #expect(try visitor.json("/cards.json")["summary"]?["planned"]?.string == "200.00")
+    #expect(try visitor.json("/cards/\(visa).json")["planned"]?.string == "150.00")
+    let plan = try visitor.get("/cards/plan").page
+    #expect(plan.form(to: "/cards/\(visa)/paid") == nil, "it is paid")
+    #expect(plan.form(to: "/cards/\(amex)/paid")?.inputs("amount").first?["value"] == "50.00")
+    #expect(plan.words.contains("Pay in December 2026 £200"))
+    #expect(try visitor.post("/cards/\(amex)/paid", [("amount", "50")]).status == 303)
+    #expect(try visitor.get("/cards").words.contains("Every payment is made"))
+  }
+
+  @Test func `the next payment is there again three days before it is due`() throws {
+    let (visitor, amex, _) = try house()
+    visitor.today = CalendarDate(iso: "2026-12-02")
+    #expect(try visitor.post("/cards/\(amex)/paid", [("amount", "25")]).status == 303)
+    visitor.today = CalendarDate(iso: "2026-12-30")
+    #expect(try visitor.get("/cards").words.contains("Paid. Next due 3 January"))
+    visitor.today = CalendarDate(iso: "2026-12-31")
+    #expect(try visitor.get("/cards").words.contains("£25 to pay in 3 days"))
+  }
+
+  @Test func `a mark of a date that is settled goes with it`() throws {
+    let (visitor, amex, _) = try house()
+    visitor.today = CalendarDate(iso: "2027-02-10")
+    #expect(try visitor.post("/cards/\(amex)/late", [("due", "2027-02-03")]).status == 303)
+    visitor.today = CalendarDate(iso: "2027-03-10")
+    #expect(try visitor.post("/cards/\(amex)/paid", [("due", "2027-03-03")]).status == 303)
+    #expect(try visitor.json("/cards/\(amex).json")["missed"]?.string == nil)
+    #expect(try visitor.json("/cards/\(amex).json")["late"]?.bool == false)
+  }
+
+  @Test func `a debt that owes again is asked about from then on`() throws {
+    let (visitor, amex, _) = try house()
+    func change(_ balance: String) throws {
+      let fields = [
+        ("name", "Amex"), ("balance", balance), ("limit", "2000"), ("due-day", "3"), ("apr", "20"),
+      ]
+      #expect(try visitor.post("/cards/\(amex)", fields).status == 303)
+    }
+    try change("0")
+    visitor.today = CalendarDate(iso: today)
+    try change("60")
+    #expect(try visitor.json("/cards/\(amex).json")["missed"]?.string == nil)
+  }
+}

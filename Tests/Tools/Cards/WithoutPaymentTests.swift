@@ -36,10 +36,7 @@ import Testing
   ]
 
   private func rows(of page: String) -> [String] {
-    page.matches(of: /<li id="card-[\s\S]*?<\/li>/).map { row in
-      row.0.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
-        .joined(separator: " ")
-    }
+    PageElements(page).parts("li").filter { $0["id"]?.hasPrefix("card-") == true }.map(\.words)
   }
 
   @Test func `are not counted among the payments, and have no button`() throws {

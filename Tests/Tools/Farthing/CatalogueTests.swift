@@ -46,9 +46,11 @@ import Web
   }
 
   @Test func `is in the navigation of every page and on the home page`() throws {
-    #expect(try response("/about").contains("<a href=\"/made-up\">Made up</a>"))
-    let categories = try #require(try response("/").split(separator: "<h2>Share costs</h2>").last)
-    #expect(categories.contains("<li><a href=\"/made-up\">Made up</a></li>"))
+    let about = PageElements(try response("/about")).part("a", saying: "Made up")
+    #expect(about?["href"] == "/made-up")
+    let doors = PageElements(try response("/")).parts("li", of: "door")
+    let door = try #require(doors.first { $0.part("h2", saying: "Share costs") != nil })
+    #expect(door.part("a", saying: "Made up")?["href"] == "/made-up")
   }
 
   @Test func `answers its paths, in frames too`() throws {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ErrorOrderTests {
   /// The names of the text fields of a page, in their order.
   private func fields(of page: String) -> [String] {
-    page.matches(of: /<input id="[^"]+" name="([^"]+)" inputmode=/).map { String($0.1) }
+    PageElements(page).elements.filter { $0.name == "input" && $0["inputmode"] != nil }
+      .compactMap { $0["name"] }
   }
 
   /// The fields that are named in a list of mistakes.

@@ -19,7 +19,22 @@ import Farthing
   private static let response = "/credit-card?balance=2292&apr=17.91&payment=60"
 
   private func numbers(_ address: String) throws -> [String] {
-    try TestSite.get(address).text.matches(of: /href="tel:(\d+)"/).map { String($0.output.1) }
+    Self.numbers(try TestSite.get(address).page)
+  }
+
+  /// The numbers that a page has links to call.
+  private static func numbers(_ page: PageElements) -> [String] {
+    page.links.compactMap { $0["href"] }.filter { $0.hasPrefix("tel:") }
+      .map { String($0.dropFirst(4)) }
+  }
+
+  /// The names of the lines, each with whom it serves.
+  private static func lines(_ page: PageElements) -> [String] {
+    page.parts("aside", of: "help").flatMap { $0.parts("li") }.compactMap { line in
+      line.parts("span").first.flatMap { nation in
+        line.words.text(before: " " + nation.words).map { "\($0): \(nation.words)" }
+      }
+    }
   }
 
   @Test(arguments: [
@@ -40,18 +55,16 @@ import Farthing
   func `until then those for everybody come first, and the others say whom they serve`(
     nation: String
   ) throws {
-    let page = try TestSite.get(Self.response + nation).text
-    let lines = page.matches(of: /<li>([^<]*) <span>([^<]*)<\/span>[^\n]* <a href="tel:\d+">/)
-      .map { "\($0.output.1): \($0.output.2)" }
+    let page = try TestSite.get(Self.response + nation).page
     #expect(
-      lines == [
+      Self.lines(page) == [
         "StepChange: Anywhere in the UK",
         "National Debtline: England, Wales and Scotland",
         "Citizens Advice debt helpline: England", "Advicelink Cymru: Wales",
         "Citizens Advice Scotland: Scotland", "Advice NI: Northern Ireland",
         "Business Debtline: England, Wales and Scotland",
       ])
-    #expect(!page.contains("aria-pressed"))
+    #expect(!page.elements.contains { $0["aria-pressed"] != nil })
   }
 
   @Test func `whoever serves everybody comes first, wherever the settings have it`() throws {
@@ -65,20 +78,18 @@ import Farthing
            "nations": ["northern-ireland", "scotland", "wales", "england"]}
         ]}}
         """.utf8))
-    let page = try TestSite.get("/credit-card", settings: settings).text
-    let names = page.matches(of: /<li>([^<]*) <span>[^<]*<\/span> <a href="tel:/).map {
-      String($0.output.1)
-    }
+    let page = try TestSite.get("/credit-card", settings: settings).page
+    let names = Self.lines(page).compactMap { $0.text(before: ":") }
     #expect(names == ["All", "Each", "Some"])
   }
 
   @Test func `choosing keeps the page as it is`() throws {
-    let page = try TestSite.get("\(Self.response)&nation=scotland").text
-    #expect(page.contains("Paying £60 every month"))
-    let form = try #require(page.firstMatch(of: /<form class="nations"[\s\S]*?<\/form>/)).output
-    let elements = PageElements(String(form))
+    let page = try TestSite.get("\(Self.response)&nation=scotland").page
+    #expect(page.words.contains("Paying £60 every month"))
+    let elements = try #require(page.parts("form", of: "nations").first)
+    let hidden = page.forms.first { $0.element["class"] == "nations" }?.hidden
     #expect(
-      elements.forms.first?.hidden.map { "\($0.0)=\($0.1)" } == [
+      hidden?.map { "\($0.0)=\($0.1)" } == [
         "balance=2292", "apr=17.91", "payment=60",
       ])
     let buttons = elements.elements.filter { $0.name == "button" }
@@ -123,9 +134,9 @@ import Farthing
 
   @Test func `dollars have lines of their own, and student loans one more`() throws {
     func links(_ address: String) throws -> [String] {
-      let page = try TestSite.get(address).text
-      let list = try #require(page.firstMatch(of: /<aside class="help[\s\S]*?<\/aside>/)).output
-      return list.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
+      let page = try TestSite.get(address).page
+      let list = try #require(page.parts("aside", of: "help").first)
+      return list.elements.compactMap { $0["href"] }
     }
     #expect(try links("/credit-card?balance=10&apr=1&currency=USD") == ["tel:8003882227"])
     #expect(try links("/rates?currency=USD") == ["tel:8003882227"])
@@ -146,8 +157,8 @@ import Farthing
   @Test(arguments: ["/", "/about", "/guides", "/guides/apr", "/credit-card", "/cards"])
   func `a site in dollars has the lines for them`(address: String) throws {
     let settings = try SiteSettings(file: Array(#"{"currency": "USD"}"#.utf8))
-    let page = try TestSite.get(address, settings: settings).text
-    #expect(page.matches(of: /href="tel:(\d+)"/).map(\.output.1) == ["8003882227"])
+    let page = try TestSite.get(address, settings: settings).page
+    #expect(Self.numbers(page) == ["8003882227"])
   }
 
   @Test(arguments: [
@@ -166,5 +177,12 @@ import Farthing
   ])
   func `nothing else is a web address`(address: String) {
     #expect(WebAddress(address) == nil)
+  }
+}
+
+extension String {
+  /// The text before the last of another; nil where that is not in it.
+  fileprivate func text(before end: String) -> String? {
+    ranges(of: end).last.map { String(self[..<$0.lowerBound]) }
   }
 }

@@ -66,25 +66,25 @@ import Farthing
   private func expectEveryCurrency(
     in page: String, first: [String] = ["GBP", "EUR", "USD"]
   ) throws {
-    let list = try #require(
-      page.firstMatch(of: /<select(?: class="cur")? id="currency"[\s\S]*?<\/select>/)
-    ).0
-    let codes = list.matches(of: /<option value="([A-Z]{3})"/).map { String($0.output.1) }
+    let list = try #require(PageElements(page)[id: "currency"])
+    let codes = Self.codes(list)
     #expect(Set(codes) == Set(Currency.all.map(\.code)))
     #expect(codes.count == Currency.all.count)
     #expect(codes.starts(with: first))
-    let others = try #require(list.firstMatch(of: /<optgroup label="All others">\n([\s\S]*)/))
-    let otherCodes = others.output.1.matches(of: /<option value="([A-Z]{3})"/).map {
-      String($0.output.1)
-    }
+    let others = try #require(list.parts("optgroup").first { $0["label"] == "All others" })
+    let otherCodes = Self.codes(others)
     #expect(otherCodes.count == Currency.all.count - 14)
     #expect(otherCodes == otherCodes.sorted())
   }
 
+  private static func codes(_ list: PageElements) -> [String] {
+    list.elements.filter { $0.name == "option" }.compactMap { $0["value"] }
+      .filter { !$0.isEmpty }
+  }
+
   @Test(arguments: ["GBP", "ZAR", "AED", "ZWG"])
   func `the chosen one is the one that is sent`(code: String) throws {
-    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&currency=\(code)").text
-    #expect(
-      page.matches(of: /<option value="([A-Z]{3})" selected>/).map { $0.output.1 } == [code[...]])
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&currency=\(code)").page
+    #expect(page[id: "currency"]?.selected == [code])
   }
 }

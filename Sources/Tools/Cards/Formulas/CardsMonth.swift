@@ -15,6 +15,11 @@ package struct CardsMonth: Sendable {
     package let amount: Money
     /// True when the amount is the minimum and its holder gave none.
     package let isEstimated: Bool
+    /// What marking it as paid takes off the balance.
+    ///
+    /// A last payment of a plan has interest in it, of which the balance that is kept knows nothing yet. A
+    /// balance that was told after the due date may hold the payment already, and stays.
+    package let marked: Money
     package let state: State
   }
 
@@ -36,12 +41,21 @@ package struct CardsMonth: Sendable {
 
   /// What a kept plan pays.
   package struct Plan {
-    fileprivate let amounts: [CardID: Money]
-    fileprivate let start: CalendarDate
+    private let amounts: [[CardID: Money]]
+    fileprivate let first: CalendarMonth
 
-    /// What it pays each debt in the month that begins on a day.
-    package init(_ amounts: [CardID: Money], from start: CalendarDate) {
-      (self.amounts, self.start) = (amounts, start)
+    /// What it pays each debt in a month and in those after it.
+    package init(_ amounts: [[CardID: Money]], from first: CalendarMonth) {
+      (self.amounts, self.first) = (amounts, first)
+    }
+
+    /// What it pays on a debt for a due date; nil for a debt that it has not.
+    ///
+    /// A date before its first month counts for that, unless it was missed.
+    fileprivate func amount(for id: CardID, due: CalendarDate?, isMissed: Bool) -> Money? {
+      let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
+      guard !isMissed || place >= 0 else { return amounts.first?[id].map { .zero($0.currency) } }
+      return amounts[min(max(place, 0), amounts.count - 1)][id]
     }
   }
 
@@ -50,8 +64,8 @@ package struct CardsMonth: Sendable {
   /// - Parameters:
   ///   - wallet: The cards and debts.
   ///   - today: The day.
-  ///   - plan: The kept plan, of whose month a payment stays paid until the next; nil for the minimums,
-  ///     of which one stays paid until its due date has passed.
+  ///   - plan: The kept plan, of whose month a payment stays paid until three days before the next is due;
+  ///     nil for the minimums, of which one stays paid until its due date has passed.
   package init(_ wallet: Wallet, today: CalendarDate, by plan: Plan? = nil) {
     currency = wallet.currency
     isPlanned = plan != nil
@@ -73,28 +87,33 @@ package struct CardsMonth: Sendable {
   package var toPay: Money { unpaid.map(\.amount).sum(in: currency) }
 }
 
+extension CardsMonth.Plan {
+  /// True when the payment of its month is made and the next is not due within three days.
+  fileprivate func isPaid(_ card: Card, _ today: CalendarDate) -> Bool {
+    card.isPaid(in: first) && (card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true)
+  }
+}
+
 extension CardsMonth.Payment {
   /// The payment of a card; nil when it asks for nothing and none was made.
   ///
   /// A passed due date that is open is asked about whatever the card asks for.
   fileprivate init?(_ card: Card, _ plan: CardsMonth.Plan?, today: CalendarDate) {
     let minimum = card.minimum
-    let planned = plan?.amounts[card.id]
-    let amount = planned ?? minimum.amount
     let missed = card.missed(on: today)
-    let isPaid = missed == nil && card.isPaid(on: min(today, plan?.start ?? today))
+    let isPaid = missed == nil && (card.isPaid(on: today) || plan?.isPaid(card, today) == true)
+    let due = isPaid ? nil : card.firstDue(on: today)
+    let planned = plan?.amount(for: card.id, due: due, isMissed: missed != nil)
+    let amount = planned ?? minimum.amount
     guard missed != nil || isPaid || !amount.isZero else { return nil }
     let state: CardsMonth.State =
       isPaid ? .paid : missed == nil ? .open : card.isLate(on: today) ? .late : .missed
     self.init(
-      card: card, due: isPaid ? card.marks.paid : card.firstDue(on: today),
-      amount: amount, isEstimated: planned == nil && minimum.isEstimated, state: state)
+      card: card, due: isPaid ? card.marks.paid : due,
+      amount: amount, isEstimated: planned == nil && minimum.isEstimated,
+      marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
+      state: state)
   }
-
-  /// What marking it as paid takes off the balance.
-  ///
-  /// A last payment of a plan has interest in it, of which the balance that is kept knows nothing yet.
-  package var marked: Money { min(amount, card.owed) }
 }
 
 extension CalendarDate? {

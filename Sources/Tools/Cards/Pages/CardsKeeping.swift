@@ -55,7 +55,7 @@ enum CardsKeeping {
       let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
       return "Next: \(payment.amount.short) on \(payment.card.name)\(due)"
     }
-    let end = now.standing.standing == .unknown ? nil : now.end
+    let end = now.endToSay
     return KeptSummary(
       end == nil ? "Your plan" : "Your plan, all paid off", at: CardsPlanPage.address,
       detail: [KeptPlanWords(now).short?.capitalisedFirst, next].compactMap(\.self)

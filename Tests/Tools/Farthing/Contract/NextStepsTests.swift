@@ -9,13 +9,11 @@ import Testing
     sampled: Sampled
   ) throws {
     let page = try TestSite.get(sampled.address).text
-    guard let next = page.firstMatch(of: /<section class="part next"[\s\S]*?<\/section>/)?.0 else {
-      return
-    }
-    for address in Self.sent(by: String(next), on: page) {
+    guard let next = PageElements(page).parts("section", of: "next").first else { return }
+    for address in Self.sent(by: next, on: page) {
       #expect(try TestSite.get(address).status == 200, "\(address)")
     }
-    for address in PageElements(String(next)).links.compactMap({ $0["href"] })
+    for address in next.links.compactMap({ $0["href"] })
     where address.hasPrefix("/") {
       let response = try TestSite.get(address)
       #expect(response.status == 200, "\(address)")
@@ -29,9 +27,9 @@ import Testing
   }
 
   /// The addresses of buttons that send a form of the page.
-  private static func sent(by next: String, on page: String) -> [String] {
+  private static func sent(by next: PageElements, on page: String) -> [String] {
     let forms = PageElements(page).forms
-    return PageElements(next).elements.compactMap { button -> String? in
+    return next.elements.compactMap { button -> String? in
       guard let id = button["form"], let address = button["formaction"],
         let form = forms.first(where: { $0.element["id"] == id })
       else { return nil }

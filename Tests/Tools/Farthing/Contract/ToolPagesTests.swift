@@ -23,12 +23,11 @@ import Testing
     let response = try TestSite.get(sampled.address)
     #expect(response.status == 422)
     #expect(response.text.contains("<title>Error: "))
-    let summary = try #require(response.text.firstMatch(of: /id="error-summary"[\s\S]*?<\/ul>/))
-    let fields = summary.0.matches(of: /href="#([^"]*)"/).map(\.1)
+    let (fields, page) = (response.mistakes.map(\.field), response.page)
     #expect(!fields.isEmpty)
     for field in fields {
-      #expect(response.text.contains("id=\"\(field)-error\""), "\(field)")
-      #expect(response.text.contains(" id=\"\(field)\""), "\(field)")
+      #expect(page[id: "\(field)-error"] != nil, "\(field)")
+      #expect(page[id: field] != nil, "\(field)")
     }
   }
 
@@ -40,8 +39,9 @@ import Testing
     #expect(response.status == 200)
     #expect(response.cookies.isEmpty)
     #expect(!response.text.contains("<title>Error: "))
-    #expect(response.text.matches(of: /\sid="answer"/).count == 1)
-    #expect(response.text.contains(/data-say="[^"]+"/))
+    let elements = response.page.elements
+    #expect(elements.count { $0["id"] == "answer" } == 1)
+    #expect(elements.contains { $0["data-say"]?.isEmpty == false })
     #expect(response.text.contains("<p class=\"on-paper printed\">"))
   }
 
@@ -64,7 +64,8 @@ import Testing
     Embedding.names + [Stepper.shown, "add", "carried", "nation"])
 
   private static func names(in page: String) -> [String] {
-    page.matches(of: /<(?:input|select|textarea|button)[^>]* name="([^"]*)"/).map { String($0.1) }
+    let page = PageElements(page)
+    return page.names + page.elements.filter { $0.name == "button" }.compactMap { $0["name"] }
   }
 
   @Test(arguments: ToolList.calculators)
@@ -86,8 +87,9 @@ import Testing
     let addresses = [sampled.address] + (sampled.tool.embedding == nil ? [] : [sampled.framed()])
     for address in addresses {
       let page = try TestSite.get(address).text
-      #expect(page.matches(of: /<aside class="help/).count == 1)
-      #expect(page.matches(of: /id="help"/).count == 1)
+      let elements = PageElements(page)
+      #expect(elements.parts("aside", of: "help").count == 1)
+      #expect(elements.elements.count { $0["id"] == "help" } == 1)
       #expect(page.contains("free and private") || page.contains("often free"))
       #expect(page.contains("won’t affect your credit score"))
     }

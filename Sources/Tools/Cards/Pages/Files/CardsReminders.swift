@@ -56,14 +56,19 @@ struct CardsReminders: Sendable {
   /// The calendar of a site, with links back to it.
   func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
     let page = origin + CardsPage.address.text
-    let planned = kept.map { kept in (0..<Self.months).map { kept.payments(inMonth: $0) } }
+    let planned =
+      kept.map { kept in
+        [kept.payments] + (1...Self.months).map { kept.payments(inMonth: $0) }
+      } ?? []
     let events = cards.flatMap { card -> [Calendar.Event] in
       let texts = Texts(card, today: today, page: page)
       guard let day = card.details.dueDay, let next = card.nextDue(on: today) else { return [] }
+      let first = max(0, kept?.first.months(until: CalendarMonth(of: next)) ?? 0)
       return DueDay(day: day).dates(from: next, count: Self.months).enumerated()
         .flatMap { place, due in
-          let planned = planned?[place].map { $0[card.id] ?? .zero(card.balance.currency) }
-          return reminders(of: card, due: due, texts.paying(planned), host: host)
+          let month = first + place
+          let payment = planned.indices.contains(month) ? planned[month]?[card.id] : nil
+          return reminders(of: card, due: due, texts.paying(payment), host: host)
         }
     }
     return Calendar(name: "Card payments", stamp: Int(stamp), events: events)

@@ -88,8 +88,13 @@ extension CardsBook {
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
       wallet.cards[place].details.balance = balance
     }
-    if let paid = due ?? missed ?? (old.isPaid(on: today) ? nil : old.nextDue(on: today)) {
-      wallet.cards[place].marks.pay(paid, missed: missed)
+    let paid = due ?? missed ?? (old.isPaid(on: today) ? nil : old.nextDue(on: today))
+    if let paid { wallet.cards[place].marks.pay(paid, missed: missed) }
+    if let first = (try? KeptStanding(wallet, on: today))?.base.addingMonths(1) {
+      let month = CalendarMonth(of: paid ?? today)
+      let isBefore = paid != missed && month.months(until: first) > 0
+      wallet.cards[place].marks.add(
+        amount ?? .zero(wallet.currency), in: isBefore ? first : month)
     }
     record(place, by: operation, inverse: .paid(old))
   }
@@ -100,7 +105,7 @@ extension CardsBook {
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
     guard due == old.missed(on: today) else { throw .otherDue(old) }
-    wallet.cards[place].marks.late = due
+    wallet.cards[place].marks.note(late: due)
     record(place, by: operation, inverse: .late(old))
   }
 
@@ -188,8 +193,10 @@ extension CardsBook {
   mutating func set(_ balances: [CardBalance]) -> [CardBalance] {
     balances.compactMap { new in
       guard let place = wallet.place(of: new.id) else { return nil }
-      let old = CardBalance(id: new.id, balance: wallet.cards[place].balance)
+      let card = wallet.cards[place]
+      let old = CardBalance(id: new.id, balance: card.balance, marks: card.marks)
       wallet.cards[place].details.balance = new.balance
+      wallet.cards[place].marks = new.marks
       wallet.cards[place].changed = history.revision + 1
       return old
     }
@@ -257,7 +264,8 @@ extension CardsBook {
       guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
       converted.cards.append(
         Card(
-          id: card.id, details: details, marks: card.marks, changed: history.revision + 1))
+          id: card.id, details: details, marks: card.marks.with(currency: currency),
+          changed: history.revision + 1))
     }
     wallet = converted
   }

@@ -37,10 +37,11 @@ extension CardsUndo {
   }
 }
 
-/// The balance of a debt.
+/// The balance of a debt, and what is known of its due dates with it.
 struct CardBalance: Equatable, Sendable {
   let id: CardID
   let balance: Money
+  let marks: DueMarks
 }
 
 /// The rate of a debt; nil when it is not known.
@@ -232,7 +233,8 @@ extension ByteReader {
       guard let balance = Money(stated: try signedNumber(), currency) else {
         throw MalformedBytes()
       }
-      balances.append(CardBalance(id: id, balance: balance))
+      balances.append(
+        CardBalance(id: id, balance: balance, marks: try DueMarks(from: &self, in: currency)))
     }
     return balances
   }
@@ -267,6 +269,7 @@ extension ByteWriter {
     for balance in balances {
       balance.id.write(to: &self)
       write(signed: balance.balance.minorUnits)
+      balance.marks.write(to: &self)
     }
   }
 

@@ -49,7 +49,7 @@ extension CardsBook {
     let old = self
     try change(&self)
     if history.revision > old.history.revision, !history.isUndone {
-      wallet.settle(since: old.wallet, on: today)
+      wallet.settle(since: old.wallet, on: today, balances: !notes.isCheckIn)
     }
     if case .noted? = history.inverse { return }
     guard history.revision > old.history.revision, !history.isUndone,
@@ -79,11 +79,22 @@ extension CardsBook {
     record(operation, .kept(before, rates: []))
   }
 
-  /// Sets several balances as one change.
-  mutating func check(_ balances: [CardBalance], by operation: Operation) {
-    let now = balances.filter { new in wallet[new.id]?.balance != new.balance }
-    record(operation, .balances(set(now)))
+  /// Sets several balances as one change, which settles the due dates up to a day.
+  mutating func check(
+    _ balances: [(card: Card, balance: Money)], settling day: CalendarDate, by operation: Operation
+  ) {
+    let now = balances.map { card, balance in
+      var marks = card.marks
+      marks.settle(through: day)
+      return CardBalance(id: card.id, balance: balance, marks: marks)
+    }
+    record(operation, .balances(set(now.filter { $0 != wallet[$0.id]?.told })))
   }
+}
+
+extension Card {
+  /// What is told of it now.
+  fileprivate var told: CardBalance { CardBalance(id: id, balance: balance, marks: marks) }
 }
 
 extension KeptPlan {

@@ -48,7 +48,7 @@ extension Card {
     var bytes = PassedBytes(reader: reader)
     try details.pass(through: &bytes)
     reader = bytes.reader ?? reader
-    let marks = try DueMarks(from: &reader)
+    let marks = try DueMarks(from: &reader, in: currency)
     self.init(
       id: id, details: details, marks: marks, changed: try reader.count(upTo: .max))
   }
@@ -68,30 +68,50 @@ extension Card {
 }
 
 extension DueMarks {
-  /// The marks of a debt whose payments are all made, or of which the last one is late.
-  static let inMostBytes = DueMarks(paid: .latest, settled: .latest, late: nil)
+  /// The marks of a debt whose payments are all made.
+  static let inMostBytes = DueMarks(paid: .latest, settled: .latest)
 
-  /// The day that is settled is that of the payment where it can be; a late date is after it by days.
-  fileprivate init(from reader: inout ByteReader) throws(MalformedBytes) {
+  /// The day that is settled is that of the payment where it can be; what is open is after it by days.
+  init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
     let most = CalendarDate.latest.dayNumber
-    let paid = try reader.count(upTo: most + 1)
+    let paid = try reader.count(upTo: most + 1).nonzero.flatMap { CalendarDate(dayNumber: $0 - 1) }
     let settled = try reader.count(upTo: most + 2)
-    let late = try reader.count(upTo: most)
-    self.init(paid: paid == 0 ? nil : CalendarDate(dayNumber: paid - 1))
-    self.settled =
-      settled == 1 ? self.paid : settled == 0 ? nil : CalendarDate(dayNumber: settled - 2)
-    self.late = late == 0 ? nil : self.settled?.addingDays(late)
+    let day = settled == 1 ? paid : settled.nonzero.flatMap { CalendarDate(dayNumber: $0 - 2) }
+    let (late, told) = (
+      try reader.count(upTo: most).nonzero, try reader.count(upTo: most).nonzero
+    )
+    var made: Made?
+    if try reader.count(upTo: 1) == 1 {
+      let month = try reader.month()
+      guard let amount = Money(stated: try reader.signedNumber(), currency),
+        !amount.isNegative, amount <= .most(currency)
+      else { throw MalformedBytes() }
+      made = Made(amount, in: month)
+    }
+    self.init(
+      paid: paid, settled: day, late: late.flatMap { day?.addingDays($0) },
+      told: told.flatMap { day?.addingDays($0) }, made: made)
   }
 
-  fileprivate func write(to writer: inout ByteWriter) {
+  func write(to writer: inout ByteWriter) {
     guard [paid, settled].allSatisfy({ $0.map { $0.dayNumber >= 0 } ?? true }) else {
       preconditionFailure("A card has a date before 1970")
     }
     writer.write(UInt64(paid.map { $0.dayNumber + 1 } ?? 0))
     writer.write(UInt64(settled.map { $0 == paid ? 1 : $0.dayNumber + 2 } ?? 0))
-    let days = settled.flatMap { day in late.map { day.days(until: $0) } } ?? 0
-    writer.write(UInt64(max(days, 0)))
+    for date in [late, told] {
+      writer.write(UInt64(settled.flatMap { day in date.map { day.days(until: $0) } } ?? 0))
+    }
+    writer.write(made == nil ? 0 : 1 as UInt64)
+    guard let made else { return }
+    writer.write(made.month)
+    writer.write(signed: made.amount.minorUnits)
   }
+}
+
+extension Int {
+  /// The number, or nil for zero.
+  fileprivate var nonzero: Int? { self == 0 ? nil : self }
 }
 
 // MARK: - Details

@@ -124,9 +124,8 @@ enum CardsKeptRequests {
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)
         book.check(
-          zip(cards, fields).compactMap { card, field in
-            values[field].map { CardBalance(id: card.id, balance: $0) }
-          }, by: operation)
+          zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } },
+          settling: month.map { min($0.lastDay, site.today) } ?? site.today, by: operation)
       } catch {
         throw .invalid(error) { [reading] in $0.checkIn(reading, invalid: error) }
       }

@@ -79,7 +79,7 @@ enum CardsPlanPage {
     guard !result.entries.isEmpty else { return nothingOwed(reading, flash) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
     let sheet = PlanSheet(fullResult, link, on: site, wrong: wrong) {
-      paid($0, $1, stamp, in: result)
+      paid($0, $1, pages.month(nil), stamp, in: result)
     }.sheet
     let form = CardsPlanFormView(state: FormState(reading), questions: questions).form(
       answered: true)
@@ -106,11 +106,15 @@ enum CardsPlanPage {
     let (questions, form) = (
       now.questions, FormState(now.questions.reading(now.typed, today: site.today))
     )
+    let month = pages.month(now)
     var (sheet, first): (AnswerSheet?, HTML?)
     if let fullResult, !fullResult.result.entries.isEmpty {
       let link = PlanLink(now.typed, of: questions.names, at: address, isAsked: false)
-      let plan = PlanSheet(fullResult, link, on: site, from: now.start) {
-        paid($0, $1, pages.stamp, in: fullResult.result)
+      let amounts = now.paymentsOfRest.map { payments in
+        Dictionary(uniqueKeysWithValues: payments.map { ($0.text, $1) })
+      }
+      let plan = PlanSheet(fullResult, link, on: site, from: now.start, amounts: amounts) {
+        paid($0, $1, month, pages.stamp, in: fullResult.result)
       }
       (sheet, first) = (plan.sheet, plan.first)
     }
@@ -119,7 +123,7 @@ enum CardsPlanPage {
       answer: sheet?.inShort, help: sheet.map(\.help) ?? HelpBox(currency: form.currency),
       announcement: words.sentence.text,
       content: """
-        \(flash)\(missed(now, pages))\
+        \(flash)\(missed(now, month, pages.stamp))\
         <p class="say">\(words.ends) Kept in \(now.standing.plan.since.words).</p>
         \(first)\(view.html)
         \(sheet.map { sheet in
@@ -133,24 +137,29 @@ enum CardsPlanPage {
   }
 
   /// The questions about due dates that passed, where those alone keep one from knowing where one stands.
-  private static func missed(_ now: KeptPlanNow, _ pages: CardsPage) -> HTML? {
+  private static func missed(
+    _ now: KeptPlanNow, _ month: CardsMonth, _ stamp: FormStamp
+  ) -> HTML? {
     let debts = Set(now.standing.lacksMonth ? [] : now.standing.missed.map(\.id))
-    let missed = pages.month(now).missed.filter { debts.contains($0.card.id) }
-    return MissedPayments(missed, pages.stamp).html
+    return MissedPayments(month.missed.filter { debts.contains($0.card.id) }, stamp).html
   }
 
-  /// The form that marks a payment of the plan as made.
+  /// The form that marks a payment of the plan as made, or that it is; nil while the page asks about one
+  /// that was due before.
   ///
   /// A last payment has interest in it, of which the balance that is kept knows nothing yet.
   private static func paid(
-    _ id: String, _ payment: Money, _ stamp: FormStamp, in result: PlanResult
+    _ id: String, _ payment: Money, _ month: CardsMonth, _ stamp: FormStamp, in result: PlanResult
   ) -> HTML? {
     guard let card = CardID(text: id), let entry = result.entries.first(where: { $0.id == id })
     else { return nil }
-    let paid = min(payment, entry.debt.balance).typed
+    let due = month.payments.first { $0.card.id == card }
+    guard due?.state != .paid else { return "<b class=\"good\">Paid</b>" }
+    guard due == nil || due?.state == .open else { return nil }
+    let paid = (CardsRequests.paidAmount.name, min(payment, entry.debt.balance).typed)
     return """
       <form method="post"\(action: CardsPath.paid.address(card))>
-      \(hiddenInputs([(CardsRequests.paidAmount.name, paid)] + stamp.values))\
+      \(hiddenInputs([paid] + (due?.due).fields + stamp.values))\
       <button class="second">Mark as paid\
       <span class="unseen">: \(payment.formatted) on \(entry.label)</span></button>
       </form>

@@ -52,13 +52,41 @@ struct KeptPlanNow: Sendable {
     questions.cards.entries.contains { $0.card.id == card.id }
   }
 
-  /// What it pays each debt of the wallet in its first month, nothing to those that it has not; nil while
-  /// it is not known.
-  var payments: [CardID: Money]? { payments(inMonth: 0) }
+  /// What is paid on each of its debts in its first month; nil while that is not known.
+  ///
+  /// What was paid in it so far stays as it is, and what is left of the month's sum goes to the other
+  /// debts in the plan's order.
+  var payments: [CardID: Money]? { paymentsOfRest ?? payments(inMonth: 0) }
 
-  /// What it pays each debt of the wallet in one of its months, counted from 0.
+  /// The same where some was paid in the month already; nil where nothing was.
+  var paymentsOfRest: [CardID: Money]? {
+    let made = wallet.cards.filter { $0.isPaid(in: first) }.compactMap { card in
+      card.marks.made.map { (card.id, $0.amount) }
+    }
+    guard result != nil, !made.isEmpty else { return nil }
+    return rest(after: Dictionary(made, uniquingKeysWith: +))
+  }
+
+  private func rest(after made: [CardID: Money]) -> [CardID: Money]? {
+    var (others, kept) = (wallet, standing.plan)
+    others.cards.removeAll { made[$0.id] != nil }
+    kept.budget = (kept.budget - made.values.sum(in: wallet.currency)).atLeastZero
+    let questions = CardsPlanQuestions(others, keeping: kept)
+    var reading = questions.reading(
+      Self.submission(of: kept, for: questions, from: standing.base), today: today)
+    guard let result = try? questions.result(in: &reading) else { return nil }
+    return Self.payments(of: result, inMonth: 0).merging(made) { _, made in made }
+  }
+
+  /// The first of its months.
+  var first: CalendarMonth { standing.base.addingMonths(1) }
+
+  /// What it pays each of its debts in one of its months, counted from 0.
   func payments(inMonth place: Int) -> [CardID: Money]? {
-    guard let result else { return nil }
+    result.map { Self.payments(of: $0, inMonth: place) }
+  }
+
+  private static func payments(of result: PlanResult, inMonth place: Int) -> [CardID: Money] {
     let months = result.comparison.chosen.months(at: place)
     let paid = zip(result.entries, months).compactMap { entry, month in
       entry.id.flatMap { CardID(text: $0) }.map { ($0, month.payment) }
@@ -75,6 +103,13 @@ struct KeptPlanNow: Sendable {
 
   /// The month in which all is cleared.
   var end: CalendarMonth? { months.map { standing.base.addingMonths($0) } }
+
+  /// True when all was cleared since the month that it goes on from.
+  var isOver: Bool { months == 0 && standing.base.months(until: standing.today) > 0 }
+
+  /// That month for a line about the plan; nil while it is not known where one stands, and once all was
+  /// cleared since.
+  var endToSay: CalendarMonth? { standing.standing == .unknown || isOver ? nil : end }
 
   /// The months by which it ends later than planned, below zero when it is sooner; nil while that is not
   /// known.
@@ -113,7 +148,7 @@ extension CardsMonth {
     self.init(
       wallet, today: today,
       by: now.flatMap { now in
-        now.payments.map { Plan($0, from: now.standing.base.addingMonths(1).firstDay) }
+        now.payments.map { Plan([$0, now.payments(inMonth: 1) ?? [:]], from: now.first) }
       })
   }
 }
@@ -176,6 +211,9 @@ extension KeptPlan.Debt {
 }
 
 extension CalendarMonth {
+  /// Its last day.
+  var lastDay: CalendarDate { addingMonths(1).firstDay.addingDays(-1) }
+
   /// Its first day.
   var firstDay: CalendarDate {
     CalendarDate(year: year, month: month, day: 1) ?? .latest

@@ -82,6 +82,7 @@ struct KeptPlanWords {
     guard now.result != nil else {
       return "The plan from here on needs the rate that is missing below."
     }
+    guard !now.isOver else { return "All is paid off." }
     guard let end = now.end else {
       return "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
     }

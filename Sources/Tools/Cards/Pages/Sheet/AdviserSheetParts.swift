@@ -6,6 +6,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Hosting
+import Identifiers
 import Markup
 import PlanFormulas
 import PlanPages
@@ -115,8 +116,10 @@ extension AdviserSheet {
   }
 
   private func firstPayments(of result: PlanResult, after month: CalendarMonth) -> Part {
-    let payments = zip(result.entries, result.comparison.chosen.debts).map {
-      (name: $0.label, amount: $1.firstPayment)
+    let made = kept?.paymentsOfRest
+    let payments = zip(result.entries, result.comparison.chosen.debts).map { entry, debt in
+      let paid = entry.id.flatMap { CardID(text: $0) }.flatMap { made?[$0] }
+      return (name: entry.label, amount: paid ?? debt.firstPayment)
     }
     let all = payments.map(\.amount).sum(in: wallet.currency)
     return Part(

@@ -101,7 +101,10 @@ struct CardRow {
       switch payment.state {
       case .missed: " that was due on \(due.dayAndMonth(in: card.balance.currency))"
       case .late:
-        ", <b class=\"costly\">\(today.days(since: due)) late</b>"
+        """
+        , <b class="costly">\(today.days(since: due)) late</b>\
+        \(card.nextDue(on: today).map { ". Next due \($0.dayAndMonth(in: card.balance.currency))" } ?? "")
+        """
       case .open, .paid: " \(today.timeUntil(due))"
       }
     }

@@ -32,7 +32,7 @@ struct CardsGlance {
   private var plan: HTML? {
     now.map { now in
       let end =
-        now.standing.standing == .unknown ? nil : now.end.map { "paid off in \($0.words)" }
+        now.endToSay.map { "paid off in \($0.words)" }
       let words = [KeptPlanWords(now).short, end].compactMap(\.self).joined(separator: ", ")
       return """
         <p class="mark-words">Your plan: \(words.isEmpty ? "kept" : words). \

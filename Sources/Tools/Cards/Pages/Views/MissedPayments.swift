@@ -77,7 +77,8 @@ extension CardsMonth.Payment {
 }
 
 extension CalendarDate? {
-  fileprivate var fields: [(String, String)] {
+  /// The field of a form that says which due date it is about; none without one.
+  var fields: [(String, String)] {
     map { [(CardsRequests.due.name, $0.iso)] } ?? []
   }
 }

@@ -9,6 +9,7 @@ struct PlanPayments {
   private let result: PlanResult
   private let dates: PlanDates
   private let everyMonth: Address
+  private let amounts: [String: Money]?
   private let button: (_ id: String, _ payment: Money) -> HTML?
 
   /// The payments of a plan.
@@ -17,14 +18,17 @@ struct PlanPayments {
   ///   - result: The plan.
   ///   - dates: Its months in words.
   ///   - everyMonth: The page with every month of the plan.
+  ///   - amounts: What is paid on each debt, by id, in a month of which some is made already; nil for the
+  ///     first month of the plan.
   ///   - button: A form for the payment of a debt with an id; nil for none.
   init(
-    _ result: PlanResult, _ dates: PlanDates, everyMonth: Address,
+    _ result: PlanResult, _ dates: PlanDates, everyMonth: Address, amounts: [String: Money]?,
     button: @escaping (_ id: String, _ payment: Money) -> HTML?
   ) {
     self.result = result
     self.dates = dates
     self.everyMonth = everyMonth
+    self.amounts = amounts
     self.button = button
   }
 
@@ -37,7 +41,7 @@ struct PlanPayments {
     return """
       <section class="pay" aria-labelledby="payments">
       <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
-      <p class="sum">\(first.payment.short)</p></div>
+      <p class="sum">\((amounts?.values.sum(in: first.payment.currency) ?? first.payment).short)</p></div>
       \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
       <ul class="dues undated">
       \(each: ordered, row)\
@@ -54,7 +58,8 @@ struct PlanPayments {
   private var ordered: [Payment] {
     zip(result.debts, result.costs).compactMap { debt, cost in
       guard debt.entry.debt.balance.isPositive else { return nil }
-      return Payment(debt: debt, cost: cost, amount: debt.repayment.firstPayment)
+      let amount = debt.entry.id.flatMap { amounts?[$0] } ?? debt.repayment.firstPayment
+      return Payment(debt: debt, cost: cost, amount: amount)
     }.enumerated().sorted {
       ($1.element.amount.minorUnits, $0.offset) < ($0.element.amount.minorUnits, $1.offset)
     }.map(\.element)
@@ -70,7 +75,7 @@ struct PlanPayments {
   /// The debt that gets the rest of the sum after all minimums; nil where there is no rest worth
   /// telling, or enough of it to pay everything at once.
   private var extra: Sentence? {
-    guard result.entries.count > 1, result.run.together.months.count > 1,
+    guard amounts == nil, result.entries.count > 1, result.run.together.months.count > 1,
       let rest = result.comparison.rest, rest >= .whole(1, rest.currency),
       let first = result.run.firstAfterMinimums
     else { return nil }
