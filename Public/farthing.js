@@ -15,14 +15,13 @@ async function swap(address, leavesFocus) {
   if (!main || answer.redirected || answer.status >= 500) throw answer;
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
-  const bar = at.closest(".control");
-  const below = innerHeight - bar?.getBoundingClientRect().bottom;
+  const bar = at.closest(".control")?.getBoundingClientRect();
   const open = [...document.querySelectorAll("main details[open]")].map(words);
   const [ring, next] = [document, main].map((part) => part.querySelector("#answer .arc"));
   // The ring goes from its last value to the new one; the style sheet moves it.
   if (ring) next?.style.setProperty("--from", getComputedStyle(ring).strokeDashoffset);
   // A control that is used stays where it is, over the picture if need be.
-  if (bar) main.querySelector(".control")?.style.setProperty("bottom", `${Math.min(0, below)}px`);
+  document.body.style.setProperty("--below", bar && `${innerHeight - bar.bottom}px`);
   document.querySelector("main").replaceWith(main);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) part.open ||= open.includes(words(part));
@@ -69,8 +68,8 @@ function showAnswer(control) {
     answer.focus({ preventScroll: true });
   }
   const [figures = answer, bar = figures] = document.querySelectorAll(".figures, .control");
-  const isWhole = control || answer.getBoundingClientRect().top >= 0 && isSeen(bar);
-  if (isWhole && isSeen(figures)) return;
+  const { top } = answer.getBoundingClientRect();
+  if ((control || top >= 0 && isSeen(bar)) && isSeen(figures)) return;
   const at = scrollY;
   answer.scrollIntoView();
   if (control && !isSeen(control)) scrollTo(0, at);
@@ -196,13 +195,13 @@ for (const end of ["touchend", "touchcancel"]) {
 // Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
 // is not allowed to share, and where it is allowed, nobody needs to copy.
 const canShare = () => navigator.share && !framed;
-const linkToAnswer = () => `${shown.replace("/embed/", "/")}#answer`;
-const textOf = (id, part = document.getElementById(id)) => part?.value || part?.textContent;
+const textOf = (id, part = document.getElementById(id)) =>
+  part?.value || part?.textContent || shown.replace("/embed/", "/") + "#answer";
 const actions = {
   share: {
     works: canShare,
     act(button) {
-      const text = textOf(button.dataset.share) || linkToAnswer();
+      const text = textOf(button.dataset.share);
       const kind = /^http/.test(text) ? "url" : "text";
       navigator.share({ title: document.title, [kind]: text }).catch(() => {});
     },
@@ -210,10 +209,10 @@ const actions = {
   copy: {
     works: (button) => navigator.clipboard && !(canShare() && button.matches("[data-share] + *")),
     async act(button) {
-      const text = textOf(button.dataset.copy);
+      const { copy } = button.dataset;
       announcer.textContent = button.textContent = await navigator.clipboard
-        .writeText(text || linkToAnswer())
-        .then(() => text ? "Copied" : "Link copied", () => "Could not copy");
+        .writeText(textOf(copy))
+        .then(() => copy ? "Copied" : "Link copied", () => "Could not copy");
     },
   },
   print: { works: () => print, act: () => print() },
@@ -288,12 +287,11 @@ function readOut(slider) {
     const words = places[slider.value].map((text, place) => names[place] + text);
     slider.ariaValueText = slider.nextElementSibling.textContent = words.join(" · ");
   };
-  slider.onpointerenter = slider.onblur = (event) => {
+  // A finger that is lifted is no mouse that leaves.
+  slider.onpointerenter = slider.onmouseleave = slider.onblur = (event) => {
     from = event;
     delete slider.dataset.reading;
   };
-  // A finger that is lifted leaves too.
-  slider.onpointerleave = (event) => event.pointerType === "mouse" && slider.onblur(event);
   slider.onpointermove = ({ clientX, clientY, offsetX }) => {
     if (Math.hypot(clientX - from.clientX, clientY - from.clientY) < 4) return;
     slider.dataset.reading = from = "";
@@ -361,11 +359,6 @@ addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
-// Where an answer came without this script, the address says where on the page it is. Other addresses
-// stay as they are: the page that answers a form would be loaded again without the form.
-addEventListener("load", () => {
-  if (location.hash === "#answer") history.replaceState(null, "", shown);
-});
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
