@@ -32,7 +32,8 @@ enum CardsKeeping {
     let question = MissedPayments.question(payment)
     return KeptSummary(
       "\(own(payment.card.details.name))", at: CardsPage.address,
-      detail: payment.amount.isZero ? "" : "\(payment.amount.short) was due",
+      detail: payment.amount.isZero
+        ? "Its due date has passed" : "\(payment.amount.short) was due",
       actions: MissedPayments.answers(to: payment, isFirst: true, stamp), urgent: question)
   }
 

@@ -159,7 +159,7 @@ extension CardsPage {
     """
     <h3 class="late">Late</h3>
     \(rows)
-    <p class="late">Can’t pay it now? <a href="#help">Somebody can help, for free</a></p>
+    <p>Can’t pay it now? <a href="#help">Somebody can help, for free</a></p>
 
     """
   }
