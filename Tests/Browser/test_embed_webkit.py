@@ -105,7 +105,6 @@ def test_a_frame_with_fewer_rights_still_answers(page, charity, name):
 
 def test_messages_of_others_change_nothing(page):
     expect_fitting(page, "card")
-    before = height(page, "card")
     page.run("postMessage({ type: 'farthing:height', v: 1, h: 333 }, '*')")
     page.enter("card")
     for value in ["9999", 1e9, -5, 12.5, {}]:
@@ -113,10 +112,8 @@ def test_messages_of_others_change_nothing(page):
             "parent.postMessage({ type: 'farthing:height', v: 1, h: arguments[0] }, '*')", value
         )
     page.run("parent.postMessage({ type: 'farthing:height', v: 1, h: 777 }, '*')")
-    page.wait_until(
-        lambda: height(page, "card") != before, "the last of them, which is one of ours"
-    )
-    assert height(page, "card") == 777
+    # The frame may tell its own height once more meanwhile.
+    page.wait_until(lambda: height(page, "card") == 777, "the last of them, which is one of ours")
 
 
 def test_nobody_else_can_frame_and_cards_never(window, charity):

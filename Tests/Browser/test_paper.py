@@ -31,11 +31,11 @@ def test_paper_says_what_was_asked_and_when_and_where(page_in, site, tmp_path, t
     printed = " ".join(page.locator(".printed").inner_text().split())
     words = paper(page, tmp_path)
     day = "Nov 20, 2026" if "$" in printed else "20 November 2026"
-    assert printed.endswith(f" Worked out on {day} at {site.origin}{address}")
+    assert printed.endswith(f" Worked out on {day} at {site.origin}{address}#answer")
     assert printed.split(site.origin)[0] in words
     # A long address is broken into lines, and pdftotext takes a hyphen there for one of its own.
     whole = words.replace(" ", "").replace("-", "")
-    assert f"{site.origin}{address}".replace("-", "") in whole
+    assert f"{site.origin}{address}#answer".replace("-", "") in whole
 
 
 @EVERY_CALCULATOR

@@ -147,7 +147,7 @@ def test_the_address_in_a_report_can_be_pressed_to_open_its_answer(site, address
     ]
     uri = link["/A"]["/URI"].removeprefix("u:")
     page = address.replace(".pdf", "")
-    assert uri.endswith(page) and uri.startswith("http")
+    assert uri.endswith(f"{page}#answer") and uri.startswith("http")
     assert site.ask(page).status == 200
     elements = [value for value in values.values() if isinstance(value, dict) and "/S" in value]
     (element,) = [element for element in elements if element["/S"] == "/Link"]

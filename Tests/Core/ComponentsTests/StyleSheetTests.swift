@@ -43,7 +43,11 @@ import Testing
 
   @Test func `every property that is used is given somewhere`() throws {
     let sheet = try StyleSheetFiles.joined()
-    let given = Set(sheet.matches(of: /--([a-z-]+):/).map { String($0.output.1) })
+    let script = try #require(contents(of: "\(StyleSheetFiles.site)/farthing.js"))
+    let given = Set(
+      sheet.matches(of: /--([a-z-]+):/).map { String($0.output.1) }
+        + script.matches(of: /setProperty\("--([a-z-]+)"/)
+        .map { String($0.output.1) })
     let used = Set(sheet.matches(of: /var\(--([a-z-]+)\)/).map { String($0.output.1) })
     #expect(used.subtracting(given).isEmpty)
     #expect(used.count > 15)
@@ -52,9 +56,9 @@ import Testing
 
 /// The files that the style sheet is joined from.
 enum StyleSheetFiles {
-  private static let folder =
-    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    + "/Public/\(StyleSheet.folder)"
+  fileprivate static let site =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Public"
+  private static let folder = "\(site)/\(StyleSheet.folder)"
 
   static func text(_ name: String) throws -> String {
     try #require(contents(of: "\(folder)/\(name)"))

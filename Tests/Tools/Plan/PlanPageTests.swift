@@ -94,7 +94,7 @@ import Testing
         "/budget?arrears=80.00&amp;debt-balance-1=900.00&amp;debt-terms-1=apr%3D19.9"
           + "&amp;debt-name-2=Council+tax&amp;debt-balance-2=320.00"
           + "&amp;debt-terms-2=kind%3Dpriority+apr%3D0+minimum%3D80.00&amp;currency=GBP"
-          + "&amp;add=nothing#answer\""))
+          + "&amp;add=nothing\""))
   }
 
   @Test func `says the answer in a sentence that can be repeated`() throws {

@@ -63,7 +63,7 @@ package enum BalanceTransferTool {
       (BalanceTransferForm.basis.name, basis == .effective ? nil : basis.rawValue),
       (BalanceTransferForm.currency.name, balance.currency.code),
     ]
-    return BalanceTransferPage.address.answering(
-      query.compactMap { name, value in value.map { (name, $0) } })
+    return BalanceTransferPage.address.with(
+      query: query.compactMap { name, value in value.map { (name, $0) } })
   }
 }

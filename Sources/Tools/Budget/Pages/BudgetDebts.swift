@@ -57,7 +57,7 @@ extension BudgetTool {
   package static func address(
     owing debts: [BudgetDebt], arrears: Money? = nil, in currency: Currency
   ) -> Address {
-    address.answering(fields(owing: debts, arrears: arrears, in: currency))
+    address.with(query: fields(owing: debts, arrears: arrears, in: currency))
   }
 }
 

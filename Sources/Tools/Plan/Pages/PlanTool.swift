@@ -74,8 +74,8 @@ package enum PlanTool {
       (PlanForm.currency.name, balance.currency.code),
       (PlanFormView.add, PlanFormView.Part.nothing.rawValue),
     ]
-    return PlanPage.address.answering(
-      query.compactMap { name, value in value.map { (name, $0) } })
+    return PlanPage.address.with(
+      query: query.compactMap { name, value in value.map { (name, $0) } })
   }
 
   private static func chosen(_ rule: MinimumPreset) -> MinimumPreset? {

@@ -48,9 +48,13 @@ import Testing
     let elements = PageElements(text).elements
     let page = String(address.prefix { $0 != "?" })
     for leads in elements.compactMap({ $0["href"] }) where leads.contains("?") {
-      guard !leads.contains("#"), leads.hasPrefix("/") || leads.hasPrefix("?") else { continue }
-      let whole = leads.hasPrefix("?") ? page + leads : leads
-      #expect(try !Self.isAnswered(whole), "\(leads) on \(address)")
+      guard leads.hasPrefix("/") || leads.hasPrefix("?") && Self.stems.contains(page) else {
+        continue
+      }
+      let parts = leads.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 1 || parts[1] == "answer" else { continue }
+      let whole = leads.hasPrefix("?") ? page + parts[0] : parts[0]
+      #expect(try Self.isAnswered(whole) == (parts.count == 2), "\(leads) on \(address)")
     }
     for form in elements where form.name == "form" && form["method"] == "get" {
       let action = form["action"] ?? ""

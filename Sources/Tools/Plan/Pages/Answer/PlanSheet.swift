@@ -109,7 +109,7 @@ package struct PlanSheet {
       in: result.currency)
     return result.isOfCards
       ? .init(words, posting: fields, to: BudgetTool.address)
-      : .init(.init(words, BudgetTool.address.answering(fields)))
+      : .init(.init(words, BudgetTool.address.with(query: fields)))
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil

@@ -247,8 +247,8 @@ extension StudentLoanSheet {
       "What this leaves out",
       """
       <p>We assume your rate and payment never change, and that all months are the same length. \
-      Servicers count days, so their interest is a little less in a short month and a little more in a \
-      long one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
+      Servicers count days. So their interest is a bit less in a short month, and a bit more in a long \
+      one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
       out:</p>
       <ul>
       <li>fees for taking the loan</li>
