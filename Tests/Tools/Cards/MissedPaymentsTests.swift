@@ -200,6 +200,14 @@ import Testing
     #expect(try visitor.get("/cards").words.contains("Every payment is made"))
   }
 
+  @Test func `a payment without an amount is the plan's, and no other debt gets it`() throws {
+    let (visitor, amex, visa) = try house()
+    visitor.today = CalendarDate(iso: "2026-12-02")
+    #expect(try visitor.post("/cards/\(amex)/paid").status == 303)
+    #expect(try visitor.json("/cards/\(amex).json")["planned"]?.string == "25.00")
+    #expect(try visitor.json("/cards/\(visa).json")["planned"]?.string == "175.00")
+  }
+
   @Test func `the next payment is there again three days before it is due`() throws {
     let (visitor, amex, _) = try house()
     visitor.today = CalendarDate(iso: "2026-12-02")

@@ -78,7 +78,7 @@ extension CardsBook {
     by operation: Operation
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
-    let missed = old.missed(on: today)
+    let (missed, now) = (old.missed(on: today), KeptPlanNow(wallet, today: today))
     guard due == nil || [missed, old.nextDue(on: today)].contains(due) else {
       throw .otherDue(old)
     }
@@ -90,11 +90,11 @@ extension CardsBook {
     }
     let paid = due ?? missed ?? (old.isPaid(on: today) ? nil : old.nextDue(on: today))
     if let paid { wallet.cards[place].marks.pay(paid, missed: missed) }
-    if let first = (try? KeptStanding(wallet, on: today))?.base.addingMonths(1) {
+    if let now {
       let month = CalendarMonth(of: paid ?? today)
-      let isBefore = paid != missed && month.months(until: first) > 0
+      let isBefore = paid != missed && month.months(until: now.first) > 0
       wallet.cards[place].marks.add(
-        amount ?? .zero(wallet.currency), in: isBefore ? first : month)
+        amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
     }
     record(place, by: operation, inverse: .paid(old))
   }
