@@ -5,8 +5,8 @@ package struct PaymentOffer: Sendable, Equatable {
 }
 
 extension PaymentOffer {
-  /// Those of some payments that are larger than the one in force and pay everything off sooner than
-  /// it does, and than those before them.
+  /// Leaves out every payment that is not larger than the one in force, or that does not pay everything
+  /// off sooner than it and than each payment before.
   ///
   /// - Parameters:
   ///   - months: The months that the payment in force takes; nil if it never pays everything off.

@@ -11,7 +11,7 @@ package struct Card: Equatable, Sendable {
   /// What its holder typed.
   package var details: CardDetails
 
-  /// What is known of its due dates.
+  /// The marks of its due dates: paid, settled or late.
   package var marks: DueMarks
 
   /// The revision of the wallet that changed the card last.

@@ -11,7 +11,7 @@ package struct CardsMonth: Sendable {
     package let card: Card
     /// The date on which it is, or was, due; nil without a due day.
     package let due: CalendarDate?
-    /// What is to be paid; nothing once it is paid.
+    /// The amount of the payment, by the kept plan or the minimum.
     package let amount: Money
     /// True when the amount is the minimum and its holder gave none.
     package let isEstimated: Bool

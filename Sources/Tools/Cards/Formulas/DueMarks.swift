@@ -32,14 +32,19 @@ package struct DueMarks: Equatable, Sendable {
     paid: CalendarDate? = nil, settled: CalendarDate? = nil, late: CalendarDate? = nil,
     told: CalendarDate? = nil, made: Made? = nil
   ) {
-    (self.paid, self.settled, self.made) = (paid, settled, made)
-    self.late = late.flatMap { leavesOpen($0) ? $0 : nil }
-    self.told = told.flatMap { leavesOpen($0) ? $0 : nil }
+    (self.paid, self.settled, self.late, self.told) = (paid, settled, late, told)
+    self.made = made
+    leaveOutSettled()
   }
 
   /// True when a past due date is neither paid nor settled.
   package func leavesOpen(_ due: CalendarDate) -> Bool {
     due != paid && settled.map { $0 < due } ?? false
+  }
+
+  private mutating func leaveOutSettled() {
+    late = late.flatMap { leavesOpen($0) ? $0 : nil }
+    told = told.flatMap { leavesOpen($0) ? $0 : nil }
   }
 
   /// Marks a due date as paid.
@@ -48,10 +53,9 @@ package struct DueMarks: Equatable, Sendable {
   ///   - due: The date.
   ///   - missed: A past due date that is open; it stays so when another is paid.
   package mutating func pay(_ due: CalendarDate, missed: CalendarDate?) {
-    self = DueMarks(
-      paid: max(paid ?? due, due),
-      settled: missed == nil || missed == due ? max(settled ?? due, due) : settled, late: late,
-      told: told, made: made)
+    paid = max(paid ?? due, due)
+    if missed == nil || missed == due { settled = max(settled ?? due, due) }
+    leaveOutSettled()
   }
 
   /// Adds a payment to those of a month, unless they are of a later one.
@@ -64,18 +68,20 @@ package struct DueMarks: Equatable, Sendable {
 
   /// Settles every due date up to a day.
   package mutating func settle(through day: CalendarDate) {
-    self = DueMarks(
-      paid: paid, settled: max(settled ?? day, day), late: late, told: told, made: made)
+    settled = max(settled ?? day, day)
+    leaveOutSettled()
   }
 
   /// Notes that a due date is not paid yet.
   package mutating func note(late due: CalendarDate) {
-    self = DueMarks(paid: paid, settled: settled, late: due, told: told, made: made)
+    late = due
+    leaveOutSettled()
   }
 
   /// Notes that the balance was told after a due date.
   package mutating func tell(after due: CalendarDate) {
-    self = DueMarks(paid: paid, settled: settled, late: late, told: due, made: made)
+    told = due
+    leaveOutSettled()
   }
 
   /// Follows a new due day: the mark goes to its nearest date, and the dates so far are settled.
@@ -86,10 +92,11 @@ package struct DueMarks: Equatable, Sendable {
 
   /// Converts what was paid to another currency; nothing where that cannot be.
   package func with(currency: Currency) -> DueMarks {
-    let amount = made?.amount.sameFigure(in: currency)
-    return DueMarks(
-      paid: paid, settled: settled, late: late, told: told,
-      made: made.flatMap { made in amount.map { Made($0, in: made.month) } })
+    var marks = self
+    marks.made = made.flatMap { made in
+      made.amount.sameFigure(in: currency).map { Made($0, in: made.month) }
+    }
+    return marks
   }
 }
 
