@@ -99,10 +99,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "/cards"), ("&order=smallest", "/cards"), ("&budget=60", "/cards/plan?budget=60.00"),
-    ("&budget=60&order=smallest", "/cards/plan?budget=60.00&order=smallest"),
-    ("&budget=60&order=own&own=1", "/cards/plan?budget=60.00"),
-    ("&extra=10&minimum-1=25", "/cards/plan?budget=35.00"),
+    ("", "/cards"), ("&order=smallest", "/cards"),
+    ("&budget=60", "/cards/plan?budget=60.00#answer"),
+    ("&budget=60&order=smallest", "/cards/plan?budget=60.00&order=smallest#answer"),
+    ("&budget=60&order=own&own=1", "/cards/plan?budget=60.00#answer"),
+    ("&extra=10&minimum-1=25", "/cards/plan?budget=35.00#answer"),
   ])
   func `what is paid a month goes along to the plan for them`(
     typed: String, next: String

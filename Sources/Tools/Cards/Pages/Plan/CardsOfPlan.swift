@@ -118,6 +118,6 @@ extension CardsOfPlan {
   /// The page after they are kept: the plan for all with what was paid for these, else the list.
   static func next(_ confirmed: Submission) -> Address {
     let payments = confirmed.values(of: carried)
-    return payments.isEmpty ? CardsPage.address : CardsPlanPage.address.with(query: payments)
+    return payments.isEmpty ? CardsPage.address : CardsPlanPage.address.answering(payments)
   }
 }
