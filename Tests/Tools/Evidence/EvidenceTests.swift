@@ -124,12 +124,12 @@ import TestSupport
 
   // MARK: The page
 
-  @Test func `shows every row, those that differ first`() throws {
+  @Test func `shows every row, those that differ first, and each reason once`() throws {
     let page = try TestSite.get("/evidence").text
     let start = try #require(
       page.firstRange(of: "The \(Self.different.count) that differ, and why")
     ).lowerBound
-    let agreeing = try #require(page.firstRange(of: "id=\"credit-card\"")).lowerBound
+    let agreeing = try #require(page.firstRange(of: "id=\"agree\"")).lowerBound
     #expect(start < agreeing)
     let differing = page[start..<agreeing]
     let heads = { (part: String) in
@@ -137,9 +137,14 @@ import TestSupport
     }
     #expect(heads(String(differing)) == Self.different.count)
     #expect(heads(page) == (try rows().count))
+    let summaries = PageElements(page).parts("summary").map(\.words)
     for row in try rows() where !row.agrees() {
       #expect(try differing.contains(row.text("source")))
+      let reason = try row.text("whyNot")
+      #expect(summaries.count { $0.contains(": \(reason)") } == 1, "\(reason)")
     }
+    let folds = PageElements(page).parts("details", of: "proof")
+    #expect(folds.count == PageElements(page).parts("table").count)
     #expect(page.contains("<b>£5,214</b>") && page.contains("<b>£5,214.22</b>"))
     #expect(page.contains("<b class=\"cost\">Differs</b> <span>by £0.01</span>"))
   }

@@ -4,7 +4,7 @@ import Hosting
 import Markup
 import Web
 
-/// The page of published figures: first those that differ, with the reason, then the others by tool.
+/// The page of published figures: those that differ by reason, the others by tool.
 struct EvidencePage {
   private let rows: [EvidenceRow]
   private let currency: Currency
@@ -27,22 +27,35 @@ struct EvidencePage {
       content: """
         \(sums)
         \(different.isEmpty ? nil : section(
-          "differ", "The \(different.count) that differ, and why", different.map { ($0, true) }))\
-        \(each: tools, { tool in
-          let agreeing = rows.filter { $0.agrees && $0.tool.stem == tool.stem }
-          return section(
-            tool.stem, "\(tool.tile.name): \(agreeing.count) agree", agreeing.map { ($0, false) })
-        })\
+          "differ", "The \(different.count) that differ, and why", each: reasons))\
+        \(tools.isEmpty ? nil : section(
+          "agree", "The \(rows.count - different.count) that agree", each: tools))\
         \(Self.checking)
         """)
   }
 
   private var different: [EvidenceRow] { rows.filter { !$0.agrees } }
 
-  /// The tools with rows that agree, in their order.
-  private var tools: [Tool] {
-    rows.filter(\.agrees).map(\.tool).reduce(into: []) { tools, tool in
-      if tools.last?.stem != tool.stem { tools.append(tool) }
+  /// Rows under the words that they have in common.
+  private typealias Fold = (words: String, rows: [EvidenceRow])
+
+  /// The rows that differ, by reason.
+  private var reasons: [Fold] {
+    folds(of: different) { "\($0.tool.tile.name): \(EvidenceWords($0).reason)" }
+  }
+
+  /// The rows that agree, by tool.
+  private var tools: [Fold] { folds(of: rows.filter(\.agrees)) { $0.tool.tile.name } }
+
+  /// Folds in the order in which their words come first.
+  private func folds(of rows: [EvidenceRow], by words: (EvidenceRow) -> String) -> [Fold] {
+    rows.reduce(into: []) { folds, row in
+      let words = words(row)
+      if let known = folds.firstIndex(where: { $0.words == words }) {
+        folds[known].rows.append(row)
+      } else {
+        folds.append((words, [row]))
+      }
     }
   }
 
@@ -64,38 +77,47 @@ struct EvidencePage {
 
   // MARK: - Tables
 
-  private func section(
-    _ id: String, _ title: String, _ rows: [(row: EvidenceRow, isNamed: Bool)]
-  ) -> HTML {
+  private func section(_ id: String, _ title: String, each folds: [Fold]) -> HTML {
     """
     <section aria-labelledby="\(id)">
     <h2 id="\(id)">\(title)</h2>
-    <div class="scroll">
-    <table class="proofs">
-    <thead><tr><th scope="col">What\
-    <th scope="col">Published<th scope="col">Ours\
-    <th scope="col">Agrees?<th scope="col">\
-    Why, and where it is from</thead>
-    <tbody>
-    \(each: rows, { row($0, isNamed: $1) })\
-    </tbody>
-    </table>
-    </div>
+    \(each: folds, { fold in
+      details(
+        "\(fold.words) <b>\(fold.rows.count) \(fold.rows.count == 1 ? "figure" : "figures")</b>",
+        look: "proof", table(of: fold.rows))
+    })
     </section>
 
     """
   }
 
-  private func row(_ row: EvidenceRow, isNamed: Bool) -> HTML {
+  private func table(of rows: [EvidenceRow]) -> HTML {
+    """
+    <div class="scroll">
+    <table class="listed proofs">
+    <thead><tr><th scope="col">What\
+    <th scope="col">Published<th scope="col">Ours\
+    <th scope="col">Agrees?<th scope="col">\
+    Where it is from</thead>
+    <tbody>
+    \(each: rows, row)\
+    </tbody>
+    </table>
+    </div>
+    """
+  }
+
+  /// A row, with the rule that both follow; a reason why they differ is above all rows of its fold.
+  private func row(_ row: EvidenceRow) -> HTML {
     let words = EvidenceWords(row)
-    let what = isNamed ? "\(row.tool.tile.name): \(row.figure.what)" : row.figure.what
+    let rule: HTML? = row.agrees ? "\(words.reason) " : nil
     return """
-      <tr><th scope="row">\(what)\
+      <tr><th scope="row">\(row.figure.what)\
       <td><span class="word">Published </span><b>\(words.published)</b>\
       <td><span class="word">Ours </span><b>\(words.ours)</b>\
       <td>\(words.verdict)\
-      <td>\(words.reason) <span>\(row.shared.source)</span> \
-      <a\(href: row.page)>Check it yourself<span class="unseen">: \(what)</span></a>
+      <td>\(rule)<span>\(row.shared.source)</span> \
+      <a\(href: row.page)>Check it yourself<span class="unseen">: \(row.figure.what)</span></a>
 
       """
   }
