@@ -94,28 +94,11 @@ def unreadable(page, what, *widths):
     return faults
 
 
-@pytest.mark.parametrize(("size", "widths"), [(24, [320, 360, 390]), (32, [390])], ids=str)
-def test_large_letters_fit_a_phone(browser, site, size, widths):
+@pytest.mark.parametrize("size", [24, 32])
+def test_large_letters_fit_a_phone(browser, site, size):
     page = phone(browser, site, 390)
     enlarge_letters(page, size)
-    assert_readable(page, site, *widths)
-    page.context.close()
-
-
-@pytest.mark.parametrize("width", [320, 360])
-def test_no_payment_is_broken_letter_by_letter(browser, site, width):
-    page = phone(browser, site, width)
-    enlarge_letters(page, 32)
-    group = keep_group(page)[1]
-    faults = []
-    for address in STATES.values():
-        page.goto(address)
-        page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
-        found = [fault for fault in broken_words(page) if re.match(r"[£$€]?[0-9]", fault)]
-        faults += [f"{address}: {fault}" for fault in found]
-    page.goto(group)
-    faults += broken_words(page)
-    assert not faults, "\n".join(faults)
+    assert_readable(page, site, 320, 360, 390)
     page.context.close()
 
 

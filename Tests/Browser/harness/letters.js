@@ -21,8 +21,8 @@
     const holder = text.parentElement;
     if (holder.closest(notWords) || !isSeen(holder)) continue;
     for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      // The address of a site is not a word.
-      if (/[a-z]\.[a-z]/i.test(word)) continue;
+      // The address of a site, or a name in code, is not a word.
+      if (/[a-z]\.[a-z]|\w_\w|[a-z]\d+[a-z]/i.test(word)) continue;
       // A line may end behind a hyphen, a dash or a slash.
       for (const part of word.matchAll(/[^\u2010-\u2015/-]+/g)) {
         const start = index + part.index;
