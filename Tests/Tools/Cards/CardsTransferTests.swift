@@ -288,7 +288,18 @@ import Testing
     ),
     (
       "<OFX><CCSTMTRS><LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>",
-      "The statement does not say its currency in three letters"
+      "The statement does not say its currency"
+    ),
+    (
+      "<OFX><CCSTMTRS><CURDEF>EU<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>",
+      "The statement says its currency as “EU”, which is not a code like EUR"
+    ),
+    (
+      """
+      <OFX><CCSTMTRS><CURDEF>EUR<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS>\
+      <CCSTMTRS><CURDEF>USD<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>
+      """,
+      "The statements are in more than one currency: download one at a time"
     ),
   ])
   func `says what is wrong with a file`(content: String, message: String) throws {

@@ -22,7 +22,7 @@ package struct WrittenAmount: Sendable {
     case sign(DecimalSign)
   }
 
-  /// What a bank says of an amount in letters after it.
+  /// DR or CR after an amount: the money went out, or came in.
   package enum Direction: Sendable {
     case debit, credit
   }
@@ -44,9 +44,11 @@ package struct WrittenAmount: Sendable {
     (isNegative, direction, marks) = (parts.minuses == 1, parts.direction, parts.marks)
   }
 
-  /// True unless the amount has the code of another currency; signs are those of many.
+  /// True unless the amount has a sign or a code that is not one of this currency’s.
+  ///
+  /// Currencies share signs: `$12.00` suits each kind of dollar.
   package func suits(_ currency: Currency) -> Bool {
-    marks.allSatisfy { !$0.isCode || $0.belongs(to: currency) }
+    marks.allSatisfy { $0.belongs(to: currency) }
   }
 
   /// The decimal sign that the amount alone makes certain.
@@ -62,7 +64,7 @@ package struct WrittenAmount: Sendable {
 }
 
 extension WrittenAmount {
-  /// What is around a number, as it is read from its beginning.
+  /// Reads the signs, currencies, parentheses and letters before and after a number, from the left.
   private struct Parts {
     private var rest: ArraySlice<Unicode.Scalar>
     private(set) var minuses = 0

@@ -1,3 +1,5 @@
+package import Finance
+
 /// A credit card statement in an OFX or QFX file, as banks offer for download.
 package struct OFXStatement: Equatable, Sendable {
   /// The name of the bank, in its own words.
@@ -30,6 +32,9 @@ package enum InvalidOFX: Error, Equatable {
   case tooMany(limit: Int)
   case bankAccount
   case noStatement
+  /// The text where a currency should be; empty where there is none.
+  case unknownCurrency(String)
+  case severalCurrencies
 
   /// A sentence for the visitor, without a full stop.
   package var message: String {
@@ -41,6 +46,18 @@ package enum InvalidOFX: Error, Equatable {
     case .bankAccount:
       "This is the statement of a bank account: download that of a credit card instead"
     case .noStatement: "There is no credit card statement in this file"
+    case .unknownCurrency(""): "The statement does not say its currency"
+    case .unknownCurrency(let text):
+      "The statement says its currency as “\(text.prefix(20))”, which is not a code like EUR"
+    case .severalCurrencies: "The statements are in more than one currency: download one at a time"
     }
+  }
+}
+
+extension Currency {
+  /// The currency of a statement.
+  package init(statement code: String) throws(InvalidOFX) {
+    guard let known = Currency(code: code) else { throw .unknownCurrency(code) }
+    self = known
   }
 }

@@ -63,6 +63,46 @@ import Testing
     #expect(texts(try read(file, [("currency", "USD")]), "currency") == ["USD"])
   }
 
+  /// The groups of these tests are in euros.
+  @Test(arguments: ["-$14.00", "-14.00 £", "-kr 14.00", "-₿14.00", "-R$14.00"])
+  func `so is the sign of another one`(amount: String) throws {
+    let file = "Date,Description,Amount\n2026-05-17,A,\(amount)\n"
+    #expect(asks(try read(file)) == ["currency"])
+    #expect(texts(try read(file, [("currency", "EUR")]), "amount") == ["14.00"])
+    #expect(asks(try read(file.replacing(amount, with: "-14.00 €"))) == [])
+  }
+
+  @Test func `a sign that contradicts the column of currencies leaves the line out`() throws {
+    let preview = try read(
+      """
+      Date,Description,Amount,Currency
+      2026-05-17,A,-$14.00,CAD
+      2026-05-18,B,-$9.00,EUR
+      2026-05-19,C,-€3.00,EUR
+
+      """)
+    #expect(texts(preview, "amount") == ["14.00", "3.00"])
+    #expect(leftOut(preview) == ["3 unreadable"])
+  }
+
+  // MARK: Dates
+
+  @Test func `a year of two digits may be one of the last century`() throws {
+    let preview = try read("Date,Description,Amount\n31/12/99,A,-1.00\n13/05/26,B,-2.00\n")
+    #expect(texts(preview, "date") == ["1999-12-31", "2026-05-13"])
+  }
+
+  @Test func `a date that is years ahead leaves its line out`() throws {
+    let preview = try read(
+      "Date,Description,Amount\n2026-05-17,A,-1.00\n2062-05-17,B,-2.00\n2026-05-18,C,-3.00\n")
+    #expect(texts(preview, "date") == ["2026-05-17", "2026-05-18"])
+    #expect(leftOut(preview) == ["3 no-date"])
+    let reply = try browser.upload(
+      Array("Date,Description,Amount\n2062-05-17,B,-2.00\n".utf8), to: group().path + "/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("Line 2 of the file has a date that is years ahead"))
+  }
+
   // MARK: Lines that are left out
 
   @Test func `lines that cannot be booked are left out and named`() throws {

@@ -120,7 +120,7 @@ import Testing
       ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
     ),
     (
-      "Transaction Date,Payee,Debit,Credit\n11/13/2026,Tea,\"1,234.50\",0\n11/2/2026,Back,,£2\n",
+      "Transaction Date,Payee,Debit,Credit\n11/13/2026,Tea,\"1,234.50\",0\n11/2/2026,Back,,€2\n",
       ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
     ),
     (

@@ -8,19 +8,18 @@ extension CardsFile {
   static func read(
     statement bytes: [UInt8], for wallet: Wallet
   ) throws(UnreadableCards) -> Wallet {
-    let statements: [OFXStatement]
+    let (statements, currency): ([OFXStatement], Currency)
     do throws(InvalidOFX) {
       statements = try OFXStatement.creditCards(in: bytes)
+      currency = try Currency(statement: statements.first?.currency ?? "")
+      guard statements.allSatisfy({ $0.currency == statements[0].currency }) else {
+        throw .severalCurrencies
+      }
     } catch .notOFX {
       throw UnreadableCards(
         message: "This is neither a file of ours nor a credit card statement in OFX or QFX")
     } catch {
       throw UnreadableCards(message: error.message)
-    }
-    guard let code = statements.first?.currency, let currency = Currency(code: code),
-      statements.allSatisfy({ $0.currency == code })
-    else {
-      throw UnreadableCards(message: "The statement does not say its currency in three letters")
     }
     var received = Wallet(currency: currency)
     for (place, statement) in statements.enumerated()

@@ -1,29 +1,33 @@
 import Finance
 
-/// The amounts of a column of a statement: each is read as its bank wrote it, or not at all.
+/// The amounts in a column of a statement.
 struct StatementAmounts {
   private let column: [WrittenAmount]
   private let settled: WrittenAmount.Settling?
+  private let mustSuit: Bool
 
   /// The amounts of some cells.
   ///
   /// - Parameters:
   ///   - texts: The cells of the column, in every row of the file.
-  ///   - settled: What somebody has said of them, or what their format says.
-  init(_ texts: [String], settled: WrittenAmount.Settling?) {
+  ///   - settled: How to read ambiguous ones, by an answer or by the format; nil if neither says it.
+  ///   - mustSuit: True if a column says the currency of each row, which a sign or a code next to the
+  ///     amount must not contradict.
+  init(_ texts: [String], settled: WrittenAmount.Settling?, mustSuit: Bool) {
     column = texts.compactMap { WrittenAmount($0) }
     self.settled = settled
+    self.mustSuit = mustSuit
   }
 
-  /// True if an amount can be read in two ways, and nothing decides between them.
+  /// True if an amount is ambiguous, and neither the column nor the currency settles it.
   func isOpen(in currency: Currency) -> Bool {
     column.contains(where: \.isAmbiguous) && settling(in: currency) == nil
   }
 
-  /// True if an amount has the code of another currency.
+  /// True if an amount has the sign or the code of another currency.
   func isForeign(to currency: Currency) -> Bool { !column.allSatisfy { $0.suits(currency) } }
 
-  /// The decimal sign that the column makes certain; nil where there is none or both.
+  /// The decimal sign of the amounts that are not ambiguous; nil if there are none, or both signs.
   var decimalSign: WrittenAmount.DecimalSign? {
     let signs = Set(column.compactMap(\.decimalSign))
     return signs.count == 1 ? signs.first : nil
@@ -31,7 +35,7 @@ struct StatementAmounts {
 
   var hasNegative: Bool { column.contains(where: \.isNegative) }
 
-  /// True if no amount is above zero: then the signs of the column say nothing.
+  /// True if no amount is above zero, so that signs do not tell directions apart.
   var isBelow: Bool {
     column.allSatisfy { amount in
       amount.isNegative || amount.plain(.decimals).flatMap { ExactDecimal($0) }?.isZero == true
@@ -44,7 +48,8 @@ struct StatementAmounts {
 
   /// The number of a cell, with its sign.
   func number(_ text: String, in currency: Currency) -> ExactDecimal? {
-    WrittenAmount(text)?.plain(settling(in: currency)).flatMap { ExactDecimal($0) }
+    guard let amount = WrittenAmount(text), !mustSuit || amount.suits(currency) else { return nil }
+    return amount.plain(settling(in: currency)).flatMap { ExactDecimal($0) }
   }
 
   private func settling(in currency: Currency) -> WrittenAmount.Settling? {

@@ -13,7 +13,7 @@ struct StatementColumns: Equatable {
   var direction: Int?
   /// A fee, which adds to what was spent.
   var fee: Int?
-  /// Whether a line is booked, pending or was taken back.
+  /// The column that says if a line is booked, pending or reverted.
   var state: Int?
 
   init(_ header: [String]) {
@@ -36,10 +36,10 @@ struct StatementColumns: Equatable {
     state = places.first { ["state", "status", "transaction status"].contains(names[$0]) }
   }
 
-  /// True if lines can be read by these columns: the line of the names is the header.
+  /// True if there is a column for the date and one for the amount, as in a header.
   var areHeader: Bool { date != nil && (amount != nil || out != nil) }
 
-  /// Takes columns that somebody has named; an amount of one column takes the place of two.
+  /// Uses the columns that were chosen in the form; one column for amounts replaces two.
   mutating func choose(_ form: StatementForm) {
     func chosen(_ column: Int?) -> Int? { column.map { $0 - 1 } }
     date = chosen(form.date) ?? date
@@ -58,8 +58,8 @@ struct StatementColumns: Equatable {
     ["date", "datum", "buchungstag"].contains { name.contains($0) } && !name.contains("update")
   }
 
-  /// The order in which dates are taken: the exact name, the day of booking, others, and then days
-  /// that are not those of the payment.
+  /// Names of dates, the preferred first: the exact name, the day of booking, others, and last the days
+  /// on which a payment was valued, posted or completed.
   private static func rank(_ name: String) -> Int {
     if ["date", "datum"].contains(name) { return 0 }
     if ["value", "valuta", "post", "complet"].contains(where: { name.contains($0) }) { return 3 }
@@ -71,7 +71,7 @@ struct StatementColumns: Equatable {
     ["description", "details", "narrative"], ["memo"],
   ]
 
-  /// The name of a payee before a description, and that before a memo; exact names first.
+  /// Names of texts, the preferred first: a payee, a description, a memo; exact names before others.
   private static func text(in names: [String]) -> Int? {
     for words in texts {
       if let place = names.firstIndex(where: { words.contains($0) }) { return place }
@@ -95,7 +95,7 @@ struct StatementColumns: Equatable {
       || ["type", "transaction type"].contains(name)
   }
 
-  /// Names that are those of a direction whatever the words below them.
+  /// Names that always mean a column of directions.
   static func isCertainDirection(_ name: String) -> Bool {
     let name = name.trimmed.lowercased()
     return isDirection(name) && !name.contains("type")
@@ -109,7 +109,7 @@ struct StatementColumns: Equatable {
     isDate(name) || ["fee", "balance", "currency"].contains { name.contains($0) }
   }
 
-  /// The column that is called so, else the one whose name contains one of these.
+  /// The column with this name, or the only one whose name contains one of these words.
   private static func only(
     _ words: [String], in names: [String], besides isOther: (String) -> Bool = { _ in false }
   ) -> Int? {

@@ -4,19 +4,26 @@ import Calendars
 enum StatementDates: String, CaseIterable, Sendable {
   case ymd, dmy, mdy
 
-  /// The orders in which every one of some dates can be read.
+  /// The orders that fit all of some dates.
   static func fitting(_ texts: [String]) -> [StatementDates] {
     allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
   }
 
-  /// The orders in which every one of some dates can be read, and that mean likely days.
+  /// The day number a year after today; later dates are not likely.
   ///
-  /// Years of two digits are those of the last ten years, or at most a year ahead. They come first
-  /// only if they cannot come last, or between hyphens.
+  /// There is no last day where today is unknown.
+  static func lastDay(from today: CalendarDate) -> Int {
+    today == .earliest ? .max : today.dayNumber + 366
+  }
+
+  /// The orders that fit all of some dates and make them likely days.
+  ///
+  /// Years of two digits are likely from ten years ago to a year ahead. They are read as the first part
+  /// of a date only if they do not fit as the last, or if the date has hyphens.
   static func fitting(_ texts: [String], today: CalendarDate) -> [StatementDates] {
     let fitting = fitting(texts)
     guard fitting.count > 1, texts.contains(where: hasShortYear) else { return fitting }
-    let days = (today.dayNumber - 3_653)...(today.dayNumber + 366)
+    let days = (today.dayNumber - 3_653)...lastDay(from: today)
     let likely =
       today == .earliest
       ? fitting
@@ -36,7 +43,7 @@ enum StatementDates: String, CaseIterable, Sendable {
   /// True for a text that is a date in some order.
   static func isDate(_ text: String) -> Bool { !fitting([text]).isEmpty }
 
-  /// The order in which most of some dates can be read; of two, the first.
+  /// The order that fits most of some dates; the first of equal ones.
   static func closest(to texts: [String]) -> StatementDates {
     let counts = allCases.map { order in texts.count { order.date($0) != nil } }
     let most = counts.max()
@@ -50,6 +57,8 @@ enum StatementDates: String, CaseIterable, Sendable {
   ]
 
   /// A date in this order: `2026-11-02`, `20261102`, `02/11/26`, `2 Nov 2026`; nil for another text.
+  ///
+  /// Of years with two digits, 70 to 99 are those of the last century.
   func date(_ text: String) -> CalendarDate? {
     let digits = text.utf8.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     // Eight digits without signs begin with the year, as OFX has them.
@@ -82,8 +91,8 @@ enum StatementDates: String, CaseIterable, Sendable {
     guard let month = months.firstIndex(of: name).map({ $0 + 1 }) ?? shortNumber(month) else {
       return nil
     }
-    let date = CalendarDate(
-      year: year.utf8.count == 2 ? 2000 + number : number, month: month, day: day)
+    let century = year.utf8.count == 4 ? 0 : number < 70 ? 2000 : 1900
+    let date = CalendarDate(year: century + number, month: month, day: day)
     return date.flatMap { 1900...2199 ~= $0.year ? $0 : nil }
   }
 

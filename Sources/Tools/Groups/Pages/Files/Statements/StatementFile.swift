@@ -51,9 +51,10 @@ struct StatementFile: Equatable, Sendable {
 
   /// The statement in a file.
   init(_ bytes: [UInt8]) throws(UnreadableGroupFile) {
-    var entries: [OFXTransaction] = []
+    var (entries, currencies): ([OFXTransaction], [Currency]) = ([], [])
     do throws(InvalidOFX) {
       entries = try OFXTransaction.all(in: bytes)
+      for entry in entries { currencies.append(try Currency(statement: entry.currency)) }
     } catch .notOFX {
       self = try Self.table(bytes)
       return
@@ -62,11 +63,7 @@ struct StatementFile: Equatable, Sendable {
     } catch {
       throw UnreadableGroupFile(error.message)
     }
-    guard let currency = entries.first.flatMap({ Currency(code: $0.currency) }),
-      entries.allSatisfy({ Currency(code: $0.currency) != nil })
-    else {
-      throw UnreadableGroupFile("The statement does not say its currency in three letters")
-    }
+    guard let currency = currencies.first else { throw Self.unknown }
     self.init(header: Self.ofx, rows: entries.enumerated().map(Self.row), currency: currency)
   }
 
@@ -103,13 +100,13 @@ struct StatementFile: Equatable, Sendable {
       rows: lines, headings: rows(all[..<head]))
   }
 
-  /// What columns are called that have no names in the file.
+  /// The names of columns in a file without a header.
   private static func unnamed(_ count: Int) -> [String] { (1...count).map { "Column \($0)" } }
 
   /// True if the file has a line of names.
   var hasNames: Bool { header != Self.unnamed(header.count) }
 
-  /// The first line whose names fit, wherever it stands; else the first that has a name of a date.
+  /// The header: the first line whose names fit, or else the first with the name of a date.
   private static func header(in rows: [CSVTable.Row]) -> Int? {
     let fitting = rows.firstIndex { row in
       row.cells.count > 1 && StatementColumns(row.cells).areHeader && !hasDate(row.cells)

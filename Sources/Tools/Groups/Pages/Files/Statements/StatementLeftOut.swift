@@ -8,12 +8,17 @@ struct StatementLeftOut: Equatable, Sendable {
     case noDate = "no-date"
     case noAmount = "no-amount"
     case unreadable, continuation, heading, footer
+    /// A date that is years ahead.
+    case ahead
+
+    /// The word for programs.
+    var code: String { self == .ahead ? Self.noDate.rawValue : rawValue }
 
     /// True for a line that may be a payment, so that a file of many such lines is refused.
     var isMissed: Bool {
       switch self {
       case .zero, .continuation, .heading, .footer: false
-      case .pending, .reverted, .noDate, .noAmount, .unreadable: true
+      case .pending, .reverted, .noDate, .ahead, .noAmount, .unreadable: true
       }
     }
 
@@ -24,6 +29,7 @@ struct StatementLeftOut: Equatable, Sendable {
       case .reverted: "did not go through"
       case .zero: "of zero"
       case .noDate: "without a date"
+      case .ahead: "with a date that is years ahead"
       case .noAmount: "without an amount"
       case .unreadable: "with an amount that cannot be read"
       case .continuation: "more words of the payment above"
@@ -35,7 +41,7 @@ struct StatementLeftOut: Equatable, Sendable {
 
   let line: Int
   let why: Reason
-  /// What the line says, for the page.
+  /// The words of the line, as the page shows them.
   let text: String
 
   init(_ row: StatementFile.Row, because why: Reason) {
@@ -44,13 +50,14 @@ struct StatementLeftOut: Equatable, Sendable {
     text = row.cells.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " · ").cut(to: 80)
   }
 
-  /// The refusal of a file of which this is the first line that may be missed.
+  /// The refusal of a file in which too many lines cannot be read, of which this is the first.
   func refusal(_ dates: StatementDates?) -> UnreadableGroupFile {
     let place = ImportedPlace.line(line)
     return switch why {
     case .pending: .init("Line \(line) of the file is pending")
     case .reverted: .init("Line \(line) of the file is of a payment that did not go through")
     case .noDate: dates == .ymd ? place.needsDate : place.needsRealDate
+    case .ahead: .init("Line \(line) of the file has a date that is years ahead: \(text)")
     case .noAmount: .init("Line \(line) of the file has no amount")
     case .unreadable: .init("Line \(line) of the file has an amount that cannot be read: \(text)")
     case .zero, .continuation, .heading, .footer: StatementFile.unknown

@@ -104,7 +104,7 @@ enum StatementJSON {
 
   private static let leftOut = Shape<StatementLeftOut> {
     Member("line", .count) { $0.line }
-    Member("why", .text) { $0.why.rawValue }
+    Member("why", .text) { $0.why.code }
   }
 
   private static let line = Shape<GroupStatement.Entry> {

@@ -3,32 +3,33 @@ import Finance
 import Forms
 import GroupsFormulas
 
-/// A statement that is being read: what its file makes certain, what somebody has said, and what is
-/// still to be asked.
+/// Reads a statement: from its file, from the answers so far, or else it lists what has to be asked.
 struct StatementReading {
   let file: StatementFile
-  /// The currency of lines whose own is not in the file.
+  /// The currency of lines that do not say their own.
   let currency: Currency
   private(set) var columns: StatementColumns
   /// The rows of the chosen days; all of them until the order of dates is known.
   private(set) var rows: [StatementFile.Row] = []
   private(set) var dates: StatementDates?
+  /// The last day that a payment is taken from; a later one has no likely date.
+  private let lastDay: Int
   private(set) var spent: StatementSign?
   private(set) var amounts: WrittenAmount.DecimalSign?
-  /// The words of a column that mean that money was spent, in lower case.
+  /// The words for money that was spent, in the column of directions; in lower case.
   private(set) var spentWords: Set<String> = []
-  /// The words of that column, in the order of the file.
+  /// All words of that column, in the order of the file.
   private(set) var words: [String] = []
   /// The names of the questions that have to be answered.
   private(set) var asks: [String] = []
-  /// The lines; empty while something is to be asked.
+  /// The lines; empty until all questions are answered.
   private(set) var lines: [StatementLine] = []
   private(set) var leftOut: [StatementLeftOut] = []
-  /// What was rounded or added, in sentences.
+  /// Sentences about amounts that were rounded, and fees that were added.
   private(set) var notes: [String] = []
 
   static let mostLines = 200
-  /// The most words of a column that says in words what was spent.
+  /// The most different words in a column of directions.
   static let mostWords = 8
 
   static let tooMany = UnreadableGroupFile(
@@ -36,7 +37,7 @@ struct StatementReading {
 
   var isOFX: Bool { file.currency != nil }
 
-  /// Reads a file as far as it can be.
+  /// Reads a file; stops at the questions if any are open.
   init(
     _ file: StatementFile, _ answers: inout FormReading, in ledger: GroupLedger
   ) throws(StatementRefusal) {
@@ -56,6 +57,7 @@ struct StatementReading {
     }
     let isOFX = file.currency != nil
     dates = isOFX ? .ymd : form.dates
+    lastDay = StatementDates.lastDay(from: answers.today)
     spent = isOFX ? .minus : form.spent
     amounts = form.amounts
     findDates(answers.today)
@@ -89,7 +91,7 @@ struct StatementReading {
     }
   }
 
-  // MARK: What is certain, and what is asked
+  // MARK: Questions
 
   private mutating func findDates(_ today: CalendarDate) {
     guard columns.date != nil else { return asks.append(StatementForm.date.name) }
@@ -153,7 +155,8 @@ struct StatementReading {
 
   func amounts(of column: Int) -> StatementAmounts {
     StatementAmounts(
-      file.cells(column), settled: isOFX ? .decimals : amounts.map { .sign($0) })
+      file.cells(column), settled: isOFX ? .decimals : amounts.map { .sign($0) },
+      mustSuit: columns.currency != nil)
   }
 
   // MARK: Its lines
@@ -198,7 +201,8 @@ struct StatementReading {
     let (state, date) = (row.text(in: columns.state), row.text(in: columns.date))
     if StatementWords.isPending(state) || StatementWords.isPending(date) { return .pending }
     if StatementWords.isReverted(state) { return .reverted }
-    guard dates?.date(date) != nil else { return undated(row, found, place, dated) }
+    guard let day = dates?.date(date) else { return undated(row, found, place, dated) }
+    guard day.dayNumber <= lastDay else { return .ahead }
     switch found {
     case .none: return .noAmount
     case .zero: return .zero
@@ -224,123 +228,5 @@ struct StatementReading {
     if isLast { return .footer }
     if dated.first.map({ place < $0 }) == true { return .heading }
     return row.text(in: columns.date).isEmpty || texts.count == 1 ? .continuation : .noDate
-  }
-
-  /// What the cells of a row say of its amount, above zero for money that was spent.
-  enum Found: Equatable {
-    case amount(ExactDecimal)
-    case zero, none, unreadable
-
-    init(_ number: ExactDecimal) { self = number.isZero ? .zero : .amount(number) }
-  }
-
-  private var spentReader: (StatementFile.Row) -> Found {
-    let base = baseReader
-    return { row in
-      let found = base(row)
-      guard let currency = currency(of: row) else { return .unreadable }
-      guard let column = columns.fee, !row.text(in: column).isEmpty else { return found }
-      guard let fee = fee(row, in: currency) else { return .unreadable }
-      switch found {
-      case .amount(let number): return Found(number + fee)
-      case .zero, .none: return fee.isZero ? found : .amount(fee)
-      case .unreadable: return .unreadable
-      }
-    }
-  }
-
-  /// The fee of a row, above zero; nil where there is none.
-  func fee(_ row: StatementFile.Row, in currency: Currency) -> ExactDecimal? {
-    columns.fee.flatMap { feeAmounts?.number(row.text(in: $0), in: currency)?.magnitude }
-  }
-
-  private var feeAmounts: StatementAmounts? { columns.fee.map { amounts(of: $0) } }
-
-  /// Reads the amount of a row without its fee.
-  var baseReader: (StatementFile.Row) -> Found {
-    if let out = columns.out, let received = columns.received {
-      let (outs, ins) = (reader(of: out, .credit), reader(of: received, .debit))
-      return { row in
-        switch (outs(row), ins(row)) {
-        case (.unreadable, _), (_, .unreadable), (.amount, .amount): return .unreadable
-        // A bank that writes zero in the other column means nothing there.
-        case (.amount(let paid), _): return .amount(paid)
-        case (_, .amount(let got)): return .amount(-got)
-        case (.none, .none): return .none
-        default: return .zero
-        }
-      }
-    }
-    guard let column = columns.amount else { return { _ in .none } }
-    let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
-    return { row in
-      let text = row.text(in: column)
-      guard !text.isEmpty else { return .none }
-      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
-        return .unreadable
-      }
-      if let direction {
-        let word = row.text(in: direction).lowercased()
-        guard !word.isEmpty || number.isZero else { return .unreadable }
-        return Found(spentWords.contains(word) ? number.magnitude : -number.magnitude)
-      }
-      switch WrittenAmount(text)?.direction {
-      case .debit: return Found(number.magnitude)
-      case .credit: return Found(-number.magnitude)
-      case nil: return Found(isBelow ? -number : number)
-      }
-    }
-  }
-
-  /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.
-  private func reader(
-    of column: Int, _ opposite: WrittenAmount.Direction
-  ) -> (StatementFile.Row) -> Found {
-    let amounts = amounts(of: column)
-    let isBelow = amounts.isBelow
-    return { row in
-      let text = row.text(in: column)
-      guard !text.isEmpty else { return .none }
-      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
-        return .unreadable
-      }
-      if WrittenAmount(text)?.direction == opposite { return Found(-number.magnitude) }
-      return Found(isBelow ? number.magnitude : number)
-    }
-  }
-}
-
-/// The sums of a statement as its file has them and as they are kept.
-private struct StatementSums {
-  private var sums: [(currency: Currency, exact: ExactDecimal, kept: ExactDecimal)] = []
-  private var fees: [(currency: Currency, sum: ExactDecimal)] = []
-
-  mutating func add(_ number: ExactDecimal, _ amount: Money, fee: ExactDecimal?) {
-    let currency = amount.currency
-    let kept = ExactDecimal(minorUnits: amount.absolute.minorUnits, digits: currency.digits)
-    if let place = sums.firstIndex(where: { $0.currency == currency }) {
-      sums[place].exact = sums[place].exact + number.magnitude
-      sums[place].kept = sums[place].kept + kept
-    } else {
-      sums.append((currency, number.magnitude, kept))
-    }
-    guard let fee, !fee.isZero else { return }
-    if let place = fees.firstIndex(where: { $0.currency == currency }) {
-      fees[place].sum = fees[place].sum + fee
-    } else {
-      fees.append((currency, fee))
-    }
-  }
-
-  var notes: [String] {
-    sums.filter { $0.exact != $0.kept }.map {
-      "Amounts have more decimals than \($0.currency.name) have, and are rounded: "
-        + "\($0.exact.text(places: $0.currency.digits)) becomes "
-        + $0.kept.text(places: $0.currency.digits)
-    }
-      + fees.map {
-        "Fees are part of what was spent: \($0.currency.code) "
-          + $0.sum.text(places: $0.currency.digits)
-      }
   }
 }

@@ -1,0 +1,89 @@
+import Finance
+
+// The amount of a row: from one column or from two, with its fee and its direction.
+
+extension StatementReading {
+  /// The amount of a row, above zero for money that was spent, or why there is none.
+  enum Found: Equatable {
+    case amount(ExactDecimal)
+    case zero, none, unreadable
+
+    init(_ number: ExactDecimal) { self = number.isZero ? .zero : .amount(number) }
+  }
+
+  /// Reads the amount of a row with its fee.
+  var spentReader: (StatementFile.Row) -> Found {
+    let base = baseReader
+    return { row in
+      let found = base(row)
+      guard let currency = currency(of: row) else { return .unreadable }
+      guard let column = columns.fee, !row.text(in: column).isEmpty else { return found }
+      guard let fee = fee(row, in: currency) else { return .unreadable }
+      switch found {
+      case .amount(let number): return Found(number + fee)
+      case .zero, .none: return fee.isZero ? found : .amount(fee)
+      case .unreadable: return .unreadable
+      }
+    }
+  }
+
+  /// The fee of a row, above zero; nil where there is none.
+  func fee(_ row: StatementFile.Row, in currency: Currency) -> ExactDecimal? {
+    columns.fee.flatMap { feeAmounts?.number(row.text(in: $0), in: currency)?.magnitude }
+  }
+
+  private var feeAmounts: StatementAmounts? { columns.fee.map { amounts(of: $0) } }
+
+  /// Reads the amount of a row without its fee.
+  var baseReader: (StatementFile.Row) -> Found {
+    if let out = columns.out, let received = columns.received {
+      let (outs, ins) = (reader(of: out, .credit), reader(of: received, .debit))
+      return { row in
+        switch (outs(row), ins(row)) {
+        case (.unreadable, _), (_, .unreadable), (.amount, .amount): return .unreadable
+        // A bank that writes zero in the other column means nothing there.
+        case (.amount(let paid), _): return .amount(paid)
+        case (_, .amount(let got)): return .amount(-got)
+        case (.none, .none): return .none
+        default: return .zero
+        }
+      }
+    }
+    guard let column = columns.amount else { return { _ in .none } }
+    let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
+    return { row in
+      let text = row.text(in: column)
+      guard !text.isEmpty else { return .none }
+      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
+        return .unreadable
+      }
+      if let direction {
+        let word = row.text(in: direction).lowercased()
+        guard !word.isEmpty || number.isZero else { return .unreadable }
+        return Found(spentWords.contains(word) ? number.magnitude : -number.magnitude)
+      }
+      switch WrittenAmount(text)?.direction {
+      case .debit: return Found(number.magnitude)
+      case .credit: return Found(-number.magnitude)
+      case nil: return Found(isBelow ? -number : number)
+      }
+    }
+  }
+
+  /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.
+  private func reader(
+    of column: Int, _ opposite: WrittenAmount.Direction
+  ) -> (StatementFile.Row) -> Found {
+    let amounts = amounts(of: column)
+    let isBelow = amounts.isBelow
+    return { row in
+      let text = row.text(in: column)
+      guard !text.isEmpty else { return .none }
+      guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
+        return .unreadable
+      }
+      if WrittenAmount(text)?.direction == opposite { return Found(-number.magnitude) }
+      return Found(isBelow ? number.magnitude : number)
+    }
+  }
+}
