@@ -1,4 +1,3 @@
-import Calendars
 import CardsFormulas
 import Components
 import Finance
@@ -89,59 +88,6 @@ enum CardsRequests {
     }
   }
 
-  static func pay(_ id: CardID, _ request: Request, _ site: Site) -> Response {
-    change(request, site, of: id, mayGrow: false, noting: .payment(of: id)) {
-      book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      let values: FormValues
-      do throws(InvalidForm) {
-        values = try reading.values(of: [paidAmount, due])
-      } catch {
-        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
-      }
-      do throws(CardsProblem) {
-        try book.pay(
-          card.id, values[paidAmount], due: values[due], on: site.today, by: operation)
-      } catch .otherDue(let card) {
-        let invalid = due.invalid("Due date must be \(card.dueDates(on: site.today))")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
-      } catch .moreThanOwed(let card) {
-        let invalid = paidAmount.invalid(
-          "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
-      } catch .creditTooLarge {
-        let invalid = paidAmount.invalid(
-          "Amount paid must be less: the card would owe you too much")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
-      } catch {
-        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
-      }
-    }
-  }
-
-  /// Notes that a due date that passed is not paid yet.
-  static func late(_ id: CardID, _ request: Request, _ site: Site) -> Response {
-    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      let day: CalendarDate
-      do throws(InvalidForm) {
-        day = try reading.value(of: missedDue)
-      } catch {
-        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
-      }
-      do throws(CardsProblem) {
-        try book.note(card.id, late: day, on: site.today, by: operation)
-      } catch .otherDue {
-        let invalid = missedDue.invalid("Due date must be one that has passed and is not marked")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
-      } catch {
-        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
-      }
-    }
-  }
-
   static func delete(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
@@ -184,20 +130,6 @@ enum CardsRequests {
       headers: [site.vault.forgetFlash(CardStore.flash)] + site.vault.forget(CardStore.cookie))
   }
 
-  static let paidAmount = Field(
-    "amount", question: "Amount paid", subject: "Amount paid", reader: Reader<Money>.money.optional)
-
-  /// The date on which a payment is or was due; nil for the one that comes first.
-  static let due = Field(
-    "due", question: "Due date", subject: "Due date", reader: dueDay.optional)
-
-  /// The date that passed without its payment.
-  static let missedDue = Field(
-    due.name, question: "Due date", missing: "Say which due date was not paid", subject: "Due date",
-    reader: dueDay)
-
-  private static let dueDay = Reader<CalendarDate>.day(in: 1970...2199)
-
   static let currency = Field(
     Field<Currency>.currencyName, question: "Currency of all cards and debts",
     missing: "Choose a currency",
@@ -232,6 +164,7 @@ extension CardsRequests {
   /// - Parameters:
   ///   - request: The form that asks for the change.
   ///   - site: The site.
+  ///   - old: The book of the request, if it was opened already.
   ///   - id: The card whose form it is; nil for a form of the list.
   ///   - mayGrow: True when room to undo must be left.
   ///   - notes: What a kept plan notes of the change besides new balances.
@@ -241,12 +174,13 @@ extension CardsRequests {
   ///   - body: The change.
   /// - Returns: The response.
   static func change(
-    _ request: Request, _ site: Site, of id: CardID? = nil, mayGrow: Bool = true,
+    _ request: Request, _ site: Site, in old: CardsBook? = nil, of id: CardID? = nil,
+    mayGrow: Bool = true,
     noting notes: KeptNotes = .balances, next: (CardsBook) -> Address = { _ in CardsPage.address },
     full draft: (@Sendable (CardsPage) -> Page)? = nil,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
-    let old = CardStore.book(of: request, on: site)
+    let old = old ?? CardStore.book(of: request, on: site)
     let change = site.vault.change(
       old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow
     ) { book, operation throws(CardsRefusal) in
@@ -270,7 +204,7 @@ extension CardsRequests {
     }
   }
 
-  private static func known(
+  static func known(
     _ id: CardID, in book: CardsBook
   ) throws(CardsRefusal) -> Card {
     guard let card = book.wallet[id] else { throw .unknown }
@@ -284,16 +218,6 @@ extension CardsRequests {
         pages.edit($0, pages.reading(form), invalid: words)
       } ?? pages.list(pages.reading(form), notice: .full)
     }
-  }
-}
-
-extension Card {
-  /// The dates for which it can be marked as paid, in words: "3 January 2027 or 3 February 2027".
-  fileprivate func dueDates(on today: CalendarDate) -> String {
-    let dates = [missed(on: today), nextDue(on: today)].compactMap(\.self)
-    return dates.isEmpty
-      ? "left out: none is kept here"
-      : dates.map { $0.words(in: balance.currency) }.joined(separator: " or ")
   }
 }
 

@@ -98,11 +98,12 @@ enum CardsKeptRequests {
   }
 
   static func checkIn(_ request: Request, _ site: Site) -> Response {
-    let months = CheckInMonths(CardStore.book(of: request, on: site).wallet, on: site.today)
+    let book = CardStore.book(of: request, on: site)
+    let months = CheckInMonths(book.wallet, on: site.today)
     var asked = FormReading(request.form, in: site.currency)
     let month = months.flatMap { try? CardsCheckIn.month(of: &asked, $0) }
     return CardsRequests.change(
-      request, site, noting: .checkIn(for: month),
+      request, site, in: book, noting: .checkIn(for: month),
       next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address },
       full: { $0.checkIn($0.reading(request.form), stale: CardsNotice.noRoom) }
     ) { book, operation throws(CardsRefusal) in

@@ -15,8 +15,12 @@ struct KeptPlanNow: Sendable {
   let questions: CardsPlanQuestions
   /// The plan of today's wallet by the kept terms; nil while a debt has no rate.
   let result: PlanResult?
-  private let wallet: Wallet
-  private let today: CalendarDate
+  /// What is paid on each of its debts in its first month, where some was paid in it already; nil where
+  /// nothing was.
+  ///
+  /// What was paid so far stays as it is, and what is left of the month's sum goes to the other debts
+  /// in the plan's order.
+  let paymentsOfRest: [CardID: Money]?
 
   /// The kept plan of a wallet; nil without one.
   init?(_ wallet: Wallet, today: CalendarDate) {
@@ -24,12 +28,17 @@ struct KeptPlanNow: Sendable {
       let standing = try? KeptStanding(wallet, on: today)
     else { return nil }
     self.standing = standing
-    self.wallet = wallet
-    self.today = today
     questions = CardsPlanQuestions(wallet, keeping: kept)
-    let terms = Self.submission(of: kept, for: questions, from: standing.base)
-    var reading = questions.reading(terms, today: today)
-    result = try? questions.result(in: &reading)
+    result = Self.result(of: kept, questions, from: standing.base, today)
+    paymentsOfRest = result == nil ? nil : Self.paymentsOfRest(of: wallet, standing, today)
+  }
+
+  private static func result(
+    of kept: KeptPlan, _ questions: CardsPlanQuestions, from base: CalendarMonth,
+    _ today: CalendarDate
+  ) -> PlanResult? {
+    var reading = questions.reading(submission(of: kept, for: questions, from: base), today: today)
+    return try? questions.result(in: &reading)
   }
 
   /// The terms from the month on whose balances the plan goes on from, as the answer counts them.
@@ -39,7 +48,7 @@ struct KeptPlanNow: Sendable {
 
   /// The terms from the month of today on, as the form asks for them.
   var typed: Submission {
-    Self.submission(of: standing.plan, for: questions, from: CalendarMonth(of: today))
+    Self.submission(of: standing.plan, for: questions, from: standing.today)
   }
 
   /// The debts that are not in the kept plan, and that this one counts.
@@ -53,29 +62,22 @@ struct KeptPlanNow: Sendable {
   }
 
   /// What is paid on each of its debts in its first month; nil while that is not known.
-  ///
-  /// What was paid in it so far stays as it is, and what is left of the month's sum goes to the other
-  /// debts in the plan's order.
   var payments: [CardID: Money]? { paymentsOfRest ?? payments(inMonth: 0) }
 
-  /// The same where some was paid in the month already; nil where nothing was.
-  var paymentsOfRest: [CardID: Money]? {
-    let made = wallet.cards.filter { $0.isPaid(in: first) }.compactMap { card in
+  private static func paymentsOfRest(
+    of wallet: Wallet, _ standing: KeptStanding, _ today: CalendarDate
+  ) -> [CardID: Money]? {
+    let first = standing.base.addingMonths(1)
+    let paid = wallet.cards.filter { $0.isPaid(in: first) }.compactMap { card in
       card.marks.made.map { (card.id, $0.amount) }
     }
-    guard result != nil, !made.isEmpty else { return nil }
-    return rest(after: Dictionary(made, uniquingKeysWith: +))
-  }
-
-  private func rest(after made: [CardID: Money]) -> [CardID: Money]? {
+    guard !paid.isEmpty else { return nil }
+    let made = Dictionary(paid, uniquingKeysWith: +)
     var (others, kept) = (wallet, standing.plan)
     others.cards.removeAll { made[$0.id] != nil }
     kept.budget = (kept.budget - made.values.sum(in: wallet.currency)).atLeastZero
-    let questions = CardsPlanQuestions(others, keeping: kept)
-    var reading = questions.reading(
-      Self.submission(of: kept, for: questions, from: standing.base), today: today)
-    guard let result = try? questions.result(in: &reading) else { return nil }
-    return Self.payments(of: result, inMonth: 0).merging(made) { _, made in made }
+    return result(of: kept, CardsPlanQuestions(others, keeping: kept), from: standing.base, today)
+      .map { payments(of: $0, inMonth: 0).merging(made) { _, made in made } }
   }
 
   /// The first of its months.
