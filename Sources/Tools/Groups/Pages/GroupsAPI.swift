@@ -61,7 +61,10 @@ enum GroupsAPI {
       GroupPath.importing,
       .change(
         "Shows what a file holds; with “confirm”, goes on to its group",
-        parameters: [file, confirm, me, OpenAPI.Parameter(GroupImportRequests.currency)],
+        parameters: [
+          file, confirm, me, OpenAPI.Parameter(GroupImportRequests.name),
+          OpenAPI.Parameter(GroupImportRequests.currency),
+        ],
         status: "200", form: upload, also: [.init("307", "Goes on to the group")]),
       files: true, GroupImportRequests.importing),
   ]

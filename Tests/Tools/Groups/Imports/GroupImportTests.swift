@@ -112,6 +112,29 @@ import Testing
     #expect(preview["totals"]?.object?.count == 1)
   }
 
+  @Test func `a group that its file does not name is named on the same page`() throws {
+    func form(_ page: String) throws -> PageElements {
+      try #require(PageElements(page).form(to: "/groups/import"))
+    }
+    let page = try browser.upload(Array(Self.cospend.utf8), to: "/groups/import").text
+    #expect(try form(page).inputs("name").count == 1)
+    let confirm = try #require(form(page).inputs("confirm").first?["value"])
+    let long = String(repeating: "a", count: 81)
+    let wrong = try browser.post("/groups/import", [("confirm", confirm), ("name", long)])
+    #expect(wrong.status == 422)
+    #expect(try form(wrong.text).inputs("name").first?["value"] == long)
+    #expect(try form(wrong.text).inputs("currency").isEmpty)
+    for (typed, name) in [("Flat 7", "Flat 7"), ("", "Imported group")] {
+      let (other, fields) = (Visitor(), [("confirm", confirm), ("name", typed)])
+      let going = try other.post("/groups/import", fields)
+      #expect(going.status == 307)
+      let path = try other.post(#require(going.headers["Location"]), fields).location
+      #expect(try other.json("\(path.prefix { $0 != "?" })/group.json")["name"]?.string == name)
+    }
+    let named = try browser.upload(Array(Self.spliit.utf8), to: "/groups/import").text
+    #expect(try form(named).inputs("name").isEmpty)
+  }
+
   @Test func `what a group here has not is left out and told`() throws {
     let cospend = try browser.preview(Self.cospend)
     #expect(cospend["leftOut"]?.array?.map { $0["line"]?.number } == ["9"])

@@ -62,7 +62,7 @@ extension GroupFile {
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(
-        id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
+        id: .random(), name: ImportedGroup.unnamed, currency: currency(of: rows) ?? .gbp,
         members: [])
       var notes: [String] = []
       for (place, typed) in names.enumerated() {

@@ -85,6 +85,7 @@ enum GroupSharePage {
         \(group.isForeign ? GroupImportView(group).sums : nil)\
         <form class="card" method="post"\(action: action) novalidate>
         \(hiddenInputs([(field, token)]))\
+        \(group.asksName ? "\(state.textInput(GroupImportRequests.name, width: .text))\n" : nil)\
         \(group.asksCurrency ? currency(state) : nil)\
         \(known?.standing == nil ? joining(ledger) : merging)
         </form>

@@ -15,6 +15,12 @@ enum GroupImportRequests {
     described: "The currency of a file that does not say it",
     reader: .currency)
 
+  /// The name of a group whose file does not say it.
+  static let name = Field(
+    "name", question: "What is the group called?", hint: "The file does not say",
+    subject: "Name of the group", described: "The name of a group whose file does not say it",
+    reader: Reader<String>.name(upTo: 80, example: "Lisbon").optional)
+
   /// Shows a preview of a file; the preview is sent back to open it.
   static func importing(_ request: Request, _ site: Site) -> Response {
     guard request.form.typed(GroupStore.preview.name) != nil else {
@@ -26,10 +32,9 @@ enum GroupImportRequests {
     do throws(Unconfirmed) {
       return .again(at: GroupAddress(try confirmed(request, site).id).merge)
     } catch {
-      guard case .currency(let mistake, let preview) = error else {
+      guard case .invalid(let invalid, let preview) = error else {
         return GroupSharingRequests.unreadable(request, site)
       }
-      let invalid = InvalidForm(errors: [mistake])
       return site.refuse(request, invalid, page(asking(preview), request, site, invalid.errors))
     }
   }
@@ -56,14 +61,27 @@ enum GroupImportRequests {
     guard let token = request.form.typed(GroupStore.preview.name),
       let preview = site.vault.unwrap(PreviewedGroup.self, token, as: GroupStore.preview)
     else { throw .unreadable }
-    guard preview.asking != nil else { return preview.ledger }
     var reading = FormReading(request.form, in: preview.ledger.currency)
     do throws(InvalidForm) {
-      return try ledger(of: preview, in: try reading.value(of: currency))
+      let values = try reading.values(of: questions(preview))
+      var ledger =
+        preview.asking == nil ? preview.ledger : try ledger(of: preview, in: values[currency])
+      if lacksName(preview.ledger), let name = values[name] {
+        ledger.rename(name, currency: ledger.currency)
+      }
+      return ledger
     } catch {
-      guard let error = error.errors.first else { throw .unreadable }
-      throw .currency(error, preview)
+      throw .invalid(error, preview)
     }
+  }
+
+  /// What whoever confirms a preview is asked.
+  private static func questions(_ preview: PreviewedGroup) -> [any Question] {
+    (lacksName(preview.ledger) ? [name] : []) + (preview.asking == nil ? [] : [currency])
+  }
+
+  private static func lacksName(_ ledger: GroupLedger) -> Bool {
+    ledger.name == ImportedGroup.unnamed
   }
 
   private static func ledger(
@@ -82,13 +100,13 @@ enum GroupImportRequests {
   enum Unconfirmed: Error {
     /// It has expired, or is from elsewhere.
     case unreadable
-    /// The currency is missing, or does not suit the amounts.
-    case currency(FieldError, PreviewedGroup)
+    /// Its name is wrong, its currency is missing or does not suit the amounts.
+    case invalid(InvalidForm, PreviewedGroup)
   }
 
   private static func asking(_ preview: PreviewedGroup) -> ImportedGroup {
     var group = ImportedGroup(whole: preview.ledger)
-    (group.asksCurrency, group.isForeign) = (true, true)
+    (group.asksCurrency, group.isForeign) = (preview.asking != nil, true)
     group.isInMinorUnits = preview.asking == .minorUnits
     group.finer = preview.finer
     group.notes = [preview.rounding].compactMap(\.self)
@@ -102,7 +120,9 @@ enum GroupImportRequests {
   private static func page(
     _ group: ImportedGroup, _ request: Request, _ site: Site, _ errors: [FieldError] = []
   ) -> Page {
-    GroupSharePage.preview(
+    var group = group
+    group.asksName = lacksName(group.ledger)
+    return GroupSharePage.preview(
       group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
       field: GroupStore.preview.name, token: token(group, site), action: GroupAddress.importing,
       FormState(

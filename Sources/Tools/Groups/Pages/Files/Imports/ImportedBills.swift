@@ -41,7 +41,7 @@ struct ImportedBills {
     areMinorUnits: Bool = false
   ) {
     let name = name.map { $0.onOneLine.cut(to: 80) } ?? ""
-    self.name = name.isEmpty ? "Imported group" : name
+    self.name = name.isEmpty ? ImportedGroup.unnamed : name
     isCurrencyKnown = currency != nil
     self.areMinorUnits = areMinorUnits
     ledger = GroupLedger(

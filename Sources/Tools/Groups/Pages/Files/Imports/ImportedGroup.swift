@@ -6,6 +6,8 @@ import State
 /// A group as it was read from a file, before it is kept.
 struct ImportedGroup: Equatable, Sendable {
   var ledger: GroupLedger
+  /// True if the file does not name the group.
+  var asksName = false
   /// True if the file does not say which currency its amounts are in.
   var asksCurrency = false
   /// True if its amounts are minor units of whichever currency is chosen.
@@ -28,6 +30,9 @@ struct ImportedGroup: Equatable, Sendable {
 
   /// The code of no currency (ISO 4217), for sums of a file that names none.
   static let noCurrency = "XXX"
+
+  /// The name of a group whose file does not name it.
+  static let unnamed = "Imported group"
 
   static func == (one: ImportedGroup, other: ImportedGroup) -> Bool {
     one.ledger == other.ledger && one.asksCurrency == other.asksCurrency
