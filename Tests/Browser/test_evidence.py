@@ -11,7 +11,7 @@ def test_evidence_can_be_read_by_everybody(page_in, assert_accessible, mode):
     expect(page.get_by_role("heading", name="that differ, and why")).to_be_visible()
     assert_accessible(page)
     assert page.evaluate("document.documentElement.scrollHeight") < 5_000
-    for fold in page.locator(".proof > summary").all():
+    for fold in page.locator(".fold > summary").all():
         fold.click()
     assert_accessible(page)
     row = page.locator("tr", has_text="Months to clear £3,000 at 24%, paying £84")

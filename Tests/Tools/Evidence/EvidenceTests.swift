@@ -143,7 +143,7 @@ import TestSupport
       let reason = try row.text("whyNot")
       #expect(summaries.count { $0.contains(": \(reason)") } == 1, "\(reason)")
     }
-    let folds = PageElements(page).parts("details", of: "proof")
+    let folds = PageElements(page).parts("details", of: "fold")
     #expect(folds.count == PageElements(page).parts("table").count)
     #expect(page.contains("<b>£5,214</b>") && page.contains("<b>£5,214.22</b>"))
     #expect(page.contains("<b class=\"cost\">Differs</b> <span>by £0.01</span>"))

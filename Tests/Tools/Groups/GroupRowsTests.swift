@@ -50,4 +50,30 @@ import Web
     let page = try browser.get(path).text
     #expect(!page.contains("These are the first") && !page.contains("not listed here"))
   }
+
+  /// Fifty share 137.50 of one, 2.75 each, so that 49 owe 2.75.
+  @Test func `a long list shows five rows and folds the rest behind their number`() throws {
+    let (path, people) = try browser.group((1...50).map { "Person \($0)" }.joined(separator: "\n"))
+    try browser.post(
+      path + "/payments", [("amount", "137.50"), ("payer", people[0]), ("title", "Hall")])
+    try browser.post(path + "/me", [("member", people[40])])
+    let page = PageElements(try browser.get(path).text)
+    let lists = page.parts("ul", of: "balances").map { $0.parts("li").map(\.words) }
+    #expect(lists.map(\.count) == [5, 45])
+    #expect(lists.first?.first?.contains("Person 41 (you)") == true)
+    #expect(lists.first?[1].contains("Person 1 gets back") == true)
+    #expect(page.parts("ul", of: "settle").map { $0.parts("li").count } == [5, 44])
+    #expect(page.parts("ul", of: "settle").first?.words.contains("You pay Person 1") == true)
+    let folds = page.parts("details", of: "fold").flatMap { $0.parts("summary").map(\.words) }
+    #expect(folds == ["And 45 people who each owe €2.75", "And 44 more payments"])
+  }
+
+  @Test(arguments: [8, 9])
+  func `a list of eight is whole`(count: Int) throws {
+    let (path, people) = try browser.group((1...count).map { "P\($0)" }.joined(separator: "\n"))
+    try browser.post(
+      path + "/payments", [("amount", "90"), ("payer", people[0]), ("title", "Hall")])
+    let page = PageElements(try browser.get(path).text)
+    #expect(page.parts("details", of: "fold").isEmpty == (count == 8))
+  }
 }

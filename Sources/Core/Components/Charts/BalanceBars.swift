@@ -27,22 +27,36 @@ package struct BalanceBars: Sendable {
     }
   }
 
-  private let people: [Person]
+  private let people: Shortened<Person>
   private let scale: Scale
 
-  /// The bars of these people, in this order.
+  /// The bars of these people, in this order; of many, the visitor and the largest balances first.
   package init(_ people: [Person]) {
-    self.people = people
+    self.people = Shortened(people) { one, other in
+      one.isVisitor != other.isVisitor
+        ? one.isVisitor : one.balance.absolute > other.balance.absolute
+    }
     scale = Scale(people.map(\.balance.minorUnits))
   }
 
   /// The list: a mark, name and words, a bar and an amount for each person.
   package var html: HTML {
-    """
-    <ul class="balances">
-    \(each: people, row)\
-    </ul>
-    """
+    people.html("And \(people.folded.count) \(others)") { people in
+      """
+      <ul class="balances">
+      \(each: people, row)\
+      </ul>
+      """
+    }
+  }
+
+  /// “people who each owe £2.75”, or with unlike balances “more people”.
+  private var others: String {
+    guard let balance = people.folded.first?.balance,
+      people.folded.allSatisfy({ $0.balance == balance }), !balance.isZero
+    else { return "more people" }
+    let verb = balance.isNegative ? "owe" : "get back"
+    return "people who each \(verb) \(balance.absolute.formatted)"
   }
 
   private func row(_ person: Person) -> HTML {

@@ -84,7 +84,7 @@ struct EvidencePage {
     \(each: folds, { fold in
       details(
         "\(fold.words) <b>\(fold.rows.count) \(fold.rows.count == 1 ? "figure" : "figures")</b>",
-        look: "proof", table(of: fold.rows))
+        look: "fold", table(of: fold.rows))
     })
     </section>
 

@@ -63,14 +63,25 @@ struct GroupStanding {
       \(balances)<h2 id="settling">To settle up</h2>
       <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
       \(unrated)\
-      <ul class="settle">
-      \(each: ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers), row)\
-      </ul>
+      \(transfers.html("And \(transfers.folded.count) more payments") { transfers in
+        """
+        <ul class="settle">
+        \(each: transfers, row)\
+        </ul>
+        """
+      })
       \(GroupAddress(ledger.id).allTransfers(of: settlement.transfers.count))\
       <p class="tools"><a\(href: GroupAddress(ledger.id).debts) data-ahead>Who pays whom, and why</a></p>
       </section>
 
       """
+  }
+
+  /// The payments that have room; of many, those of the visitor first.
+  private var transfers: Shortened<Transfer> {
+    func isMine(_ transfer: Transfer) -> Bool { [transfer.from, transfer.to].contains(voice.me) }
+    let listed = ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers)
+    return Shortened(Array(listed)) { isMine($0) && !isMine($1) }
   }
 
   // MARK: My own balance
