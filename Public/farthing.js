@@ -217,7 +217,7 @@ const actions = {
   },
   print: { works: () => print, act: () => print() },
   listen: {
-    works: () => globalThis.speechSynthesis,
+    works: () => self.speechSynthesis,
     act(button) {
       if (speechSynthesis.speaking) return speechSynthesis.cancel();
       const speech = new SpeechSynthesisUtterance(document.querySelector("[data-speech]").dataset.speech);
@@ -252,31 +252,6 @@ addEventListener("focusin", ({ target }) => {
   place.dataset.keyed = "";
   place.append(keys);
 });
-
-// A half-typed form comes back when the page does, in the same tab and where nothing else is in it.
-// Sending it marks it: the blank form that follows ends it, and the form with what is wrong keeps it.
-function keep(form) {
-  const place = form.action;
-  const sent = `${place} sent`;
-  form.addEventListener("input", () => {
-    sessionStorage[place] = JSON.stringify([...form.elements].map(
-      ({ id, value, checked }) => [id, value, checked]));
-  });
-  form.addEventListener("submit", ({ submitter }) => {
-    // All but the buttons that ask for another shape save it.
-    if (["", "default"].includes(submitter?.name)) sessionStorage[sent] = "";
-  });
-  const wasSent = sent in sessionStorage;
-  delete sessionStorage[sent];
-  if (form.dataset.keep === "typed") return;
-  if (wasSent) delete sessionStorage[place];
-  for (const [id, value, checked] of JSON.parse(sessionStorage[place] || "[]")) {
-    const field = document.getElementById(id);
-    if (field?.form !== form || field.value === value && field.checked === checked) continue;
-    Object.assign(field, { value, checked });
-    field.closest("details")?.setAttribute("open", "");
-  }
-}
 
 // The balances at the place of a finger, of a pointer that moves or of the arrow keys. A chart that
 // comes to be under a pointer at rest is not read out; one that was touched is until the next touch.
@@ -314,7 +289,6 @@ function prepare() {
     day.defaultValue = new Date().toLocaleDateString("sv");
   }
   document.querySelectorAll(".reader").forEach(readOut);
-  document.querySelectorAll("form[data-keep]").forEach(keep);
   for (const name in actions) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
       button.hidden = !actions[name].works(button);
@@ -325,7 +299,7 @@ function prepare() {
 
 // In a frame on another site: its height follows the page, and what is new is brought into view.
 // Only a number is ever told.
-const framed = parent !== globalThis;
+const framed = parent !== self;
 
 const tell = (type, h) => parent.postMessage({ type, v: 1, h }, "*");
 
@@ -355,7 +329,7 @@ if (framed) {
   });
 }
 
-addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
+addEventListener("pagehide", () => self.speechSynthesis?.cancel());
 
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
@@ -380,7 +354,11 @@ async function keepPages() {
 // Nothing is loaded again once something was typed, or is on its way.
 let isBusy;
 addEventListener("input", () => isBusy = true);
-addEventListener("submit", () => isBusy = true);
+// Forgetting a group forgets the payment that is half-typed in it.
+addEventListener("submit", ({ target: { action } }) => {
+  isBusy = true;
+  if (/forget$/.test(action)) delete localStorage[action.replace("forget", "payments")];
+});
 const reload = () => isBusy || location.reload();
 
 // A network takes a moment to work.

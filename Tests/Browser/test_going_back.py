@@ -57,6 +57,55 @@ def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in, mode):
     expect(page.locator("#title")).to_have_value("")
 
 
+DRAFTS = "Object.keys(localStorage).length"
+
+
+@MODES
+def test_a_half_typed_payment_survives_its_tab_in_its_own_group(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    group = page.url
+    page.fill("#amount", "12")
+    page.fill("#title", "Ferry to the island")
+    page.close()
+    page = page.context.new_page()
+    start_group(page, "Cy", "Dan")
+    expect(page.locator("#title")).to_have_value("")
+    page.goto(group)
+    expect(page.locator("#title")).to_have_value("Ferry to the island")
+    save(page)
+    expect(page.locator(".pays")).to_contain_text("Ferry to the island")
+    assert page.evaluate(DRAFTS) == 0
+
+
+def test_a_half_typed_payment_goes_with_its_group_and_after_a_week(page_in):
+    page = page_in("wide")
+    start_group(page, "Ana", "Ben")
+    group = page.url
+    page.fill("#title", "Ferry")
+    for days, title in (6, "Ferry"), (8, ""):
+        page.evaluate(LATER, days)
+        page.reload()
+        expect(page.locator("#title")).to_have_value(title)
+    assert page.evaluate(DRAFTS) == 0
+    page.fill("#title", "Ferry")
+    assert page.evaluate(DRAFTS) == 1
+    page.goto(f"{group}/settings")
+    page.locator("summary", has_text="Forget this group").click()
+    page.get_by_role("button", name="Forget Lisbon").click()
+    page.wait_for_url("**/groups")
+    assert page.evaluate(DRAFTS) == 0
+
+
+# As if it had been typed some days ago.
+LATER = """(days) => {
+  for (const [key, text] of Object.entries(localStorage)) {
+    const [time, ...fields] = JSON.parse(text);
+    localStorage[key] = JSON.stringify([time - days * 864e5, ...fields]);
+  }
+}"""
+
+
 @MODES
 def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in, mode):
     page = page_in(mode)

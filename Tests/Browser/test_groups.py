@@ -470,6 +470,35 @@ def test_an_amount_and_its_currency_stand_in_one_box(page_in, mode):
     assert min(currency["height"], typed["height"]) >= 44
 
 
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_a_typed_sum_shows_what_it_comes_to_at_once(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", currency="GBP")
+    worth = page.locator(".worked")
+    for typed, words in [
+        ("12.50", ""),
+        ("12.50+", ""),
+        ("12.50+3.20", "= £15.70"),
+        ("1,250 − 50 + 0,5", "= £1,200.50"),
+        ("12.50+3.20+", ""),
+    ]:
+        page.fill("#amount", typed)
+        expect(worth).to_have_text(words)
+    page.fill("#amount", "20 + 1")
+    assert_accessible(page)
+
+
+@SOME_MODES
+def test_a_typed_sum_is_worked_out_on_the_way(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", currency="GBP")
+    page.fill("#amount", "2 × (12.50 + 3.20)")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="By shares").click()
+    expect(page.locator("#amount")).to_have_value("2 × (12.50 + 3.20)")
+    expect(page.locator(".worked")).to_have_text("2 × (12.50 + 3.20) is £31.40")
+
+
 @SOME_MODES
 def test_a_rate_is_asked_for_where_another_currency_is_chosen(page_in, assert_accessible, mode):
     page = page_in(mode)

@@ -58,7 +58,7 @@ extension FormState {
       \(CurrencyChoices.options(chosen: self.currency, likely: likely))\
       </select><input id="\(amount.name)" name="\(amount.name)" inputmode="decimal" \
       autocomplete="off"\(attribute: "value", typed.typed(amount.name))\
-      \(words.attributes)></div>
+      \(words.attributes)></div>\(workedOut(amount) ?? "\n<p class=\"worked\"></p>")
       </div>
       """
   }

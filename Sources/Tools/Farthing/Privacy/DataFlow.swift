@@ -37,6 +37,12 @@ struct DataFlow: Sendable {
       controller: "You and the others in the group",
       others: "The others in the group, once you share it"),
     DataFlow(
+      what: "A payment that you have begun to type",
+      place: "In your browser, with scripts alone",
+      time: "Until you save it or forget the group, or 7 days and the next look at the group",
+      controller: "You",
+      others: "Nobody"),
+    DataFlow(
       what: "How the columns of your bank’s statements are read",
       place: """
         In one sealed cookie, in your browser: your answers about the last six kinds of file, and none \
