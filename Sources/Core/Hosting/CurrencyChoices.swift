@@ -123,10 +123,11 @@ private enum CurrencyChoices {
     }.joined()
   }
 
+  /// A wide space follows the code, as a box that is as wide as the code shows nothing else.
   private static func option(_ currency: Currency, chosen: Currency?) -> HTML {
     """
     <option value="\(currency.code)"\(flag: "selected", currency == chosen)>\
-    \(currency.code), \(currency.name)
+    \(currency.code)\u{2003}\(currency.name)
     """
   }
 }

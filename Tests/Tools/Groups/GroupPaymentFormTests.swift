@@ -314,7 +314,7 @@ import Testing
     let options = list.matches(of: /<option value="([A-Z]{3})"( selected)?>([^<\n]*)/)
     #expect(
       options.prefix(4).map { "\($0.1) \($0.3)" } == [
-        "EUR €", "AED AED", "USD $", "GBP GBP, pounds",
+        "EUR €", "AED AED", "USD $", "GBP GBP\u{2003}pounds",
       ])
     #expect(options.filter { $0.2 != nil }.map(\.1) == ["USD"])
     #expect(Set(options.map(\.1)).count == options.count)
