@@ -54,9 +54,10 @@ func keeper(
   _ name: String, on debts: [Target.Dependency] = [], uses: [Target.Dependency]
 ) -> [Target] {
   let values: [Target.Dependency] = [
-    "Calendars", "Finance", "Identifiers", "TestSupport", .byName(name: "\(name)Formulas"),
+    "Calendars", "Finance", "Identifiers", "Keeping", "TestSupport",
+    .byName(name: "\(name)Formulas"),
   ]
-  return calculator(name, on: ["Identifiers"] + debts, uses: uses) + [
+  return calculator(name, on: ["Identifiers", "Keeping"] + debts, uses: uses) + [
     .target(
       name: "\(name)Testing", dependencies: values, path: "Tests/Tools/\(name)/\(name)Testing",
       swiftSettings: strict)
@@ -153,9 +154,9 @@ let modules: [Target] =
     core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
     core("Charts", uses: ["Calendars", "Finance"]),
     core("Components", uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup"]),
-    core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
+    core("Web", uses: ["Formats", "Forms", "Keeping", "Markup", "Sealing"]),
     core("Identifiers"),
-    core("State", uses: ["Identifiers", "Sealing", "Web"]),
+    core("State", uses: ["Identifiers", "Keeping", "Sealing", "Web"]),
     core("Files"),
     core("Metrics"),
     core("Formats", uses: ["Calendars", "Finance", "Markup"]),
@@ -172,11 +173,12 @@ let modules: [Target] =
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
-    core("Sealing", uses: ["CSodium", "Files"]),
+    core("Keeping", uses: ["CZlib", "Calendars", "Finance", "Identifiers"]),
+    core("Sealing", uses: ["CSodium", "Files", "Keeping"]),
     library("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
     library("CHiredis", of: "hiredis", from: "libhiredis-dev"),
     core("LetterStores", uses: ["CHiredis", "CSQLite", "Calendars", "Files"]),
-    core("Letters", uses: ["CSodium", "Calendars", "LetterStores", "Sealing"]),
+    core("Letters", uses: ["CSodium", "Calendars", "Keeping", "LetterStores", "Sealing"]),
     core("FrameCounting", uses: ["Calendars", "Files"]),
     library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
@@ -198,7 +200,8 @@ let modules: [Target] =
       name: "Farthing",
       dependencies: [
         "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
-        "LetterStores", "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing", "Web",
+        "Keeping", "LetterStores", "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing",
+        "Web",
       ] + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     .target(
@@ -253,7 +256,7 @@ let package = Package(
 
 let decoders: [Target.Dependency] = [
   "Calendars", "CardsFormulas", "CardsPages", "FastCGI", "Farthing", "Fetching", "Finance",
-  "Formats", "Forms", "GroupsFormulas", "GroupsPages", "Hosting", "Identifiers",
+  "Formats", "Forms", "GroupsFormulas", "GroupsPages", "Hosting", "Identifiers", "Keeping",
   "LetterStores", "Letters", "MortgageRates", "Sealing",
   "TestSupport", "Web",
 ]

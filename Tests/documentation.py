@@ -5,7 +5,8 @@ Prints file:line and the declaration for each of them, and fails when there is o
 no comment, since it would only repeat a name or another comment:
 
 - properties and cases: where the name says everything, a sentence adds nothing,
-- witnesses of protocols in the standard library: `==`, `<` and `hash(into:)`,
+- witnesses of protocols in the standard library: `==`, `<` and `hash(into:)`; and `pass`, whose
+  comment is that of `Kept`,
 - initialisers that only assign all parameters to `package` properties of the same names.
 """
 
@@ -20,7 +21,7 @@ MODIFIER = r"(?:static|mutating|nonmutating|final|indirect|convenience|required|
 MODIFIER += r"|nonisolated|borrowing|consuming|private|internal|package)(?:\(\w+\))?\s+"
 KIND = r"(?:struct|enum|class|protocol|typealias|actor|func|init|subscript)"
 DECLARATION = re.compile(rf"\s*(?:{ATTRIBUTE})*(?P<modifiers>(?:{MODIFIER})+){KIND}\b(?P<rest>.*)")
-WITNESS = re.compile(r"(?:func (?:==|<)\s|func hash\(into)")
+WITNESS = re.compile(r"(?:func (?:==|<)\s|func hash\(into|func pass\(_ passage: inout Passage\))")
 PROPERTY = re.compile(rf"^\s*(?:{MODIFIER})*package\s+(?:{MODIFIER})*(?:let|var)\s+(\w+)", re.M)
 
 

@@ -7,7 +7,7 @@ import struct
 import time
 
 import pytest
-from friends import Friend, Redis, SQLite, friends
+from friends import Friend, Redis, SQLite, friends, noise
 
 from serving import Site
 
@@ -217,7 +217,7 @@ def test_a_full_store_takes_no_new_box_and_says_what_waits(store, tmp_path):
     site = Site(FARTHING_LETTERS=full.setting, FARTHING_LETTERS_LIMIT="1K").start()
     try:
         _, (ana, ben) = friends(site, 2)
-        titles = [f"{number:02}" + "x" * 78 for number in range(20)]
+        titles = [f"{number:02}" + noise(number, 78) for number in range(20)]
         for title in titles:
             assert ana.pay(title) == 303
         waiting = ana.waiting()
@@ -267,7 +267,8 @@ def test_a_group_in_three_full_cookies_passes_through_nginx(site, store):
 
 def lunch(number, people):
     return {
-        "id": f"{number + 1:08x}", "title": "Lunch out", "date": "2026-01-01", "amount": "60.00",
+        "id": f"{(number + 1) * 2654435761 % 2**32:08x}", "title": noise(number, 6),
+        "date": "2026-01-01", "amount": "60.00",
         "currency": "EUR", "payers": {people[number % 6]: "60.00"}, "split": "even",
         "shares": dict.fromkeys(people, "10.00"), "serial": number,
     }  # fmt: skip

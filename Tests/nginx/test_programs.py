@@ -204,6 +204,8 @@ def add_group(program):
     program.post(f"{group}/recurring/{rule}/delete", ("rev", ""))
     wrong = program.get("/groups/{id}/group.json")[1]["payments"][0]["id"]
     program.post(f"{payments}/{wrong}/delete", ("rev", ""))
+    changed = program.get("/groups/{id}/group.json")[1]["payments"][-1]["id"]
+    program.post(f"{payments}/{changed}", ("amount", "8"), ("currency", "CHF"), ("payer", ana))
     program.post(f"{group}/box", ("do", "on"))
 
 

@@ -1,10 +1,10 @@
-package import Sealing
+package import Keeping
 
 /// A phone's side of something that is kept in step, as its cookie holds it.
 package struct BoxMembership: Equatable, Sendable {
-  package let secret: LetterSecret
+  package private(set) var secret: LetterSecret
   /// The id of this phone, new with every join.
-  package let phone: PhoneID
+  package private(set) var phone: PhoneID
   /// The last letter that was merged; nil when none was.
   package var place: ReadingPlace?
   package var waiting: WaitingChanges
@@ -21,22 +21,14 @@ package struct BoxMembership: Equatable, Sendable {
   }
 }
 
-extension BoxMembership: Packable {
-  /// Reads a phone's side.
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    secret = try LetterSecret(from: &reader)
-    phone = try PhoneID(from: &reader)
-    place = try ReadingPlace.reading(from: &reader)
-    waiting = try WaitingChanges(from: &reader)
-    phones = try KnownPhones(from: &reader)
-  }
+extension BoxMembership: Kept {
+  package static let blank = BoxMembership(.blank, phone: .blank)
 
-  /// Writes about 32 bytes, 5 more for each phone and 4 for each part that waits.
-  package func write(to writer: inout ByteWriter) {
-    secret.write(to: &writer)
-    phone.write(to: &writer)
-    ReadingPlace.write(place, to: &writer)
-    waiting.write(to: &writer)
-    phones.write(to: &writer)
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&secret)
+    try passage.pass(&phone)
+    try passage.pass(&place)
+    try passage.pass(&waiting)
+    try passage.pass(&phones)
   }
 }

@@ -1,5 +1,5 @@
 package import Calendars
-package import Sealing
+package import Keeping
 
 /// The phones that keep something in step, each with the newest day on which it joined or posted.
 ///
@@ -74,37 +74,24 @@ package struct KnownPhones: Equatable, Sendable {
   }
 }
 
-extension KnownPhones: Packable {
-  /// Reads phones.
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    let count = try reader.count(upTo: Self.most)
-    guard count > 0 else { return }
-    let newest = try reader.count(upTo: CalendarDate.latest.dayNumber)
-    var last: PhoneID?
-    for _ in 0..<count {
-      let phone = try PhoneID(from: &reader)
-      let byte = Int(try reader.raw(1)[0])
-      let age = byte & ~Self.left
-      guard age <= min(Self.days, newest), last.map({ $0 < phone }) ?? true else {
-        throw MalformedBytes()
-      }
-      sightings[phone] = Sighting(day: newest - age, hasLeft: byte & Self.left != 0)
-      last = phone
-    }
-    guard sightings.values.contains(where: { $0.day == newest }) else { throw MalformedBytes() }
-  }
+extension KnownPhones: Kept {
+  package static let blank = KnownPhones()
 
-  /// Writes the newest day, and five bytes for each phone: its id, and the days before the newest
-  /// with a bit for one that has left.
-  package func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(sightings.count))
-    guard let newest = sightings.values.map(\.day).max() else { return }
-    writer.write(UInt64(newest))
-    for (phone, seen) in sightings.sorted(by: { $0.key < $1.key }) {
-      phone.write(to: &writer)
-      writer.write(raw: [UInt8(newest - seen.day + (seen.hasLeft ? Self.left : 0))])
+  /// The phones in order of their ids, each with its day and whether it has left.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var list = sightings.sorted { $0.key < $1.key }.map { (phone: $0.key, seen: $0.value) }
+    try passage.passList(&list, blank: (.blank, Sighting(day: 0, hasLeft: false))) {
+      passage, known throws(MalformedBytes) in
+      var (day, hasLeft) = (known.seen.day, known.seen.hasLeft)
+      try passage.pass(&known.phone)
+      try passage.pass(&day, upTo: CalendarDate.latest.dayNumber)
+      try passage.pass(&hasLeft)
+      known.seen = Sighting(day: day, hasLeft: hasLeft)
     }
+    sightings = Dictionary(list.map { ($0.phone, $0.seen) }) { first, _ in first }
+    let known = sightings
+    keepNewest()
+    let isInOrder = zip(list, list.dropFirst()).allSatisfy { $0.phone < $1.phone }
+    guard isInOrder, sightings == known else { throw MalformedBytes() }
   }
-
-  private static let left = 128
 }

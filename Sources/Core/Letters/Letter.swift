@@ -1,5 +1,6 @@
+package import Keeping
 package import Calendars
-package import Sealing
+import Sealing
 
 /// The text of a letter: who writes when, the phones that the writer knows, and the state, whole or
 /// in part.

@@ -1,12 +1,13 @@
+package import Keeping
 package import LetterStores
-package import Sealing
+import Sealing
 
 /// The secret that phones share which keep something in step: 16 random bytes.
 ///
 /// Whoever has it can read and write all letters. It lives in links and sealed cookies alone, and
 /// its descriptions leave it out.
 package struct LetterSecret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
 
   package static let size = 16
 
@@ -50,15 +51,11 @@ extension LetterSecret {
   private static let length = 22
 }
 
-extension LetterSecret: Packable {
-  /// Reads the bytes of a secret.
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    bytes = try reader.raw(Self.size)
-  }
+extension LetterSecret: Kept {
+  package static let blank = LetterSecret([UInt8](repeating: 0, count: size))
 
-  /// Writes the bytes of the secret.
-  package func write(to writer: inout ByteWriter) {
-    writer.write(raw: bytes)
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(raw: &bytes, count: Self.size)
   }
 }
 

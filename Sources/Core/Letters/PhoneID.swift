@@ -1,8 +1,8 @@
-package import Sealing
+package import Keeping
 
 /// The id of a browser that keeps something in step: four random bytes, new whenever it joins.
 package struct PhoneID: Hashable, Comparable, Sendable {
-  package let number: UInt32
+  package private(set) var number: UInt32
 
   /// The id with this number.
   package init(_ number: UInt32) {
@@ -17,14 +17,10 @@ package struct PhoneID: Hashable, Comparable, Sendable {
   package static func < (left: PhoneID, right: PhoneID) -> Bool { left.number < right.number }
 }
 
-extension PhoneID: Packable {
-  /// Reads the four bytes of an id.
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    number = try reader.raw(4).reduce(0) { $0 << 8 | UInt32($1) }
-  }
+extension PhoneID: Kept {
+  package static let blank = PhoneID(0)
 
-  /// Writes four bytes, the highest first.
-  package func write(to writer: inout ByteWriter) {
-    writer.write(raw: bytes)
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(whole: &number)
   }
 }

@@ -1,5 +1,5 @@
+package import Keeping
 package import LetterStores
-import Sealing
 
 /// The last letter that a phone has merged, from which follows what it has not read.
 package struct ReadingPlace: Hashable, Sendable {
@@ -76,23 +76,15 @@ extension ReadingPlace {
   }
 }
 
-extension ReadingPlace {
-  /// Reads a place, or that nothing was read.
-  static func reading(from reader: inout ByteReader) throws(MalformedBytes) -> ReadingPlace? {
-    let serial = try reader.count(upTo: mostSerial)
-    guard serial > 0 else { return nil }
-    let epoch = try reader.raw(4).reduce(0) { $0 << 8 | UInt32($1) }
-    let mark = try reader.raw(2)
-    return ReadingPlace(
-      epoch: Epoch(epoch), serial: serial, mark: UInt16(mark[0]) << 8 | UInt16(mark[1]))
-  }
+extension ReadingPlace: Kept {
+  package static let blank = ReadingPlace(epoch: Epoch(0), serial: 1, mark: 0)
 
-  /// Writes a place, or one byte for none.
-  static func write(_ place: ReadingPlace?, to writer: inout ByteWriter) {
-    writer.write(UInt64(place?.serial ?? 0))
-    guard let place else { return }
-    let (epoch, mark) = (place.epoch.number, place.mark)
-    writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: epoch >> $0) })
-    writer.write(raw: [UInt8(mark >> 8), UInt8(mark & 255)])
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var (epoch, serial, mark) = (epoch.number, serial, Int(mark))
+    try passage.pass(whole: &epoch)
+    try passage.pass(&serial, upTo: Self.mostSerial)
+    try passage.pass(&mark, upTo: Int(UInt16.max))
+    guard serial > 0 else { throw MalformedBytes() }
+    self = ReadingPlace(epoch: Epoch(epoch), serial: serial, mark: UInt16(mark))
   }
 }

@@ -1,4 +1,5 @@
-package import Sealing
+package import Keeping
+import Sealing
 package import Web
 
 /// A state with a history, as one browser keeps it in a cookie.

@@ -1,4 +1,5 @@
-package import Sealing
+package import Keeping
+import Sealing
 package import Web
 
 /// The changes that a state remembers: their number, the latest ones, and how to undo the last.

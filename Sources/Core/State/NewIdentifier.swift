@@ -1,5 +1,6 @@
+import Keeping
 package import Identifiers
-package import Sealing
+import Sealing
 package import Web
 
 extension Identifier {
@@ -52,23 +53,6 @@ extension Identifier {
 
   fileprivate init(bytes: [UInt8]) {
     self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
-  }
-}
-
-// MARK: - Packed
-
-extension Identifier: Packable {
-  /// Reads the four bytes of an id.
-  ///
-  /// - Parameter reader: Stands at the id.
-  /// - Throws: When fewer than four bytes are left.
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    self.init(bytes: try reader.raw(4))
-  }
-
-  /// Writes four bytes, the highest first.
-  package func write(to writer: inout ByteWriter) {
-    writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 }
 

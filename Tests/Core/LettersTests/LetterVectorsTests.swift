@@ -1,3 +1,4 @@
+import Keeping
 import LetterStores
 import Sealing
 import TestSupport

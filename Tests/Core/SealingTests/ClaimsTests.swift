@@ -1,3 +1,4 @@
+import Keeping
 import Testing
 
 @testable import Sealing

@@ -1,3 +1,4 @@
+import Keeping
 import Forms
 import Sealing
 import State

@@ -1,3 +1,4 @@
+import Keeping
 import Markup
 import Sealing
 import Testing

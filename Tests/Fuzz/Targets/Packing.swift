@@ -1,3 +1,4 @@
+import Keeping
 import Sealing
 
 extension Target {

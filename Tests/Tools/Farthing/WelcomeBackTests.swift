@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import Identifiers
 import State
@@ -102,18 +103,6 @@ import Testing
     try addCard("Blue", due: 22, minimum: "25")
     browser.forge(below: "/")
     #expect(try browser.get("/").text.contains("<h1>What does your debt really cost?</h1>"))
-  }
-
-  @Test func `a list of groups from before it knew where people stand is read`() throws {
-    var writer = ByteWriter()
-    writer.write(1 as UInt64)
-    GroupID(7).write(to: &writer)
-    writer.write("Flat 4")
-    writer.write("GBP")
-    var reader = ByteReader(writer.bytes)
-    let list = try GroupList(from: &reader)
-    #expect(list.rows.map(\.name) == ["Flat 4"])
-    #expect(list.rows.map(\.standing) == [nil])
   }
 
   @Test(arguments: [nil, -12_345, 0, 1] as [Int64?])

@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
@@ -43,7 +44,7 @@ import Testing
     ("groupCurrency", "null"), ("payers", #"{"00000001":"9.00"}"#), ("split", #""even""#),
     ("shares", #"{"00000001":"4.50","00000002":"4.50"}"#),
     ("given", #"{"00000001":null,"00000002":null}"#), ("serial", "0"), ("payback", "false"),
-    ("category", "null"),
+    ("category", "null"), ("note", #""""#),
   ]
 
   private static let ana: Members = [
@@ -64,7 +65,8 @@ import Testing
     ("payers", #"{"00000001":"10.00"}"#), ("split", #""shares""#),
     ("shares", #"{"00000001":"7.50","00000002":"2.50"}"#),
     ("given", #"{"00000001":"3","00000002":"1"}"#), ("serial", "5"), ("payback", "true"),
-    ("category", #""Boat""#),
+    ("category", #""Boat""#), ("note", #""With the captain""#), ("by", #""00000002""#),
+    ("changed", #"{"by":"00000001","on":"2026-07-03"}"#),
   ]
 
   private static func object(_ members: Members, without name: String? = nil) -> String {
@@ -106,7 +108,7 @@ import Testing
       title: "Dinner", date: date, amount: .dollars(10),
       conversion: .init(billionths: 900_000_000, groupAmount: .euros(9)),
       payers: [Share(member: member(1), value: .dollars(10))], split: .shares([30_000, 10_000]),
-      serial: 5, isPayback: true, category: .own("Boat"))
+      serial: 5, isPayback: true, category: .own("Boat"), note: "With the captain")
     var rent = GroupPayment.example(9_00, among: members(2))
     rent.title = "Rent"
     rent.date = try #require(CalendarDate(iso: "2026-08-31"))
@@ -117,8 +119,11 @@ import Testing
         .init(id: member(2), position: 5, revision: 6, name: "Ben", status: .left),
       ],
       entries: [
-        .init(id: Identifier(10), position: 3, revision: 4, payment: payment),
-        .init(id: Identifier(11), position: 7, revision: 8, payment: nil),
+        .init(
+          id: Identifier(10), position: 3, revision: 4, value: payment,
+          added: Stamp(by: 2, on: nil),
+          changed: Stamp(by: 1, on: CalendarDate(iso: "2026-07-03"))),
+        .init(id: Identifier(11), position: 7, revision: 8, value: nil),
       ],
       rates: [
         .init(of: .jpy, revision: 1, worth: nil),
@@ -128,8 +133,8 @@ import Testing
       rules: [
         .init(
           id: Identifier(12), position: 1, revision: 2,
-          recurrence: Recurrence(rent, every: .month, end: .times(12))),
-        .init(id: Identifier(13), position: 2, revision: 3, recurrence: nil),
+          value: Recurrence(rent, every: .month, end: .times(12))),
+        .init(id: Identifier(13), position: 2, revision: 3, value: nil),
       ])
   }
 
@@ -207,7 +212,7 @@ import Testing
   @Test func `a file without revisions of rates has those for new payments`() throws {
     let plain = try read(Self.object(Self.group, without: "rateRevisions"))
     #expect(
-      plain.rates == [.init(of: .usd, worth: .init(billionths: 900_000_000, of: .eur))])
+      Array(plain.rates) == [.init(of: .usd, worth: .init(billionths: 900_000_000, of: .eur))])
     let older = Self.group.filter { !$0.name.hasPrefix("rate") }
     #expect(try read(Self.object(older)).rates.isEmpty)
   }

@@ -1,5 +1,8 @@
+import GroupsFormulas
+import Identifiers
 import Formats
 import SiteTesting
+import TestSupport
 import Testing
 
 /// Groups that are larger than one cookie.
@@ -24,20 +27,22 @@ import Testing
   }
 
   private func pay(
-    _ number: Int, _ path: String, _ people: [String], _ browser: Visitor
+    _ number: Int, _ path: String, _ people: [String], _ browser: Visitor, letters: Int = 9
   ) throws -> TestSite.Reply {
     try browser.post(
       path + "/payments",
       [
-        ("amount", "\(number).50"), ("title", "Lunch \(number)"), ("payer", people[number % 6]),
+        ("amount", "\(number).50"), ("title", title(number, letters: letters)),
+        ("payer", people[number % 6]),
       ])
   }
 
   private func payment(_ number: Int, _ people: [String]) -> String {
-    let id = String(number + 0x1000_0000, radix: 16)
+    let id = Identifier<GroupPayment>(UInt32(number) &* 2_654_435_761).text
     let shares = people.map { "\"\($0)\":\"\(number).00\"" }.joined(separator: ",")
     return """
-      {"id":"\(id)","title":"Lunch \(number)","date":"2026-11-05","amount":"\(number * 6).00",\
+      {"id":"\(id)","title":"\(title(number, letters: 9))","date":"2026-11-05",\
+      "amount":"\(number * 6).00",\
       "currency":"EUR","payers":{"\(people[number % 6])":"\(number * 6).00"},"split":"even",\
       "shares":{\(shares)},"position":\(number - 1),"serial":\(number - 1)}
       """
@@ -69,10 +74,14 @@ import Testing
     #expect(try pay(1, path, people, browser).cookies.filter { $0.contains("group-") }.count <= 1)
     #expect(!browser.cookies.keys.contains { $0.hasSuffix("group-2") })
     let (large, others) = try group(280, in: browser)
-    let names = try pay(281, large, others, browser).cookies.compactMap {
-      $0.firstMatch(of: /(group(-\d)?)=/).map { String($0.1) }
+    // What undid the arrival of so many took room in the first cookie, which is filled first.
+    var names: [String] = []
+    for number in 281...340 where !names.contains(where: { $0.hasPrefix("group-") }) {
+      names = try pay(number, large, others, browser, letters: 80).cookies.compactMap {
+        $0.firstMatch(of: /(group(-[23])?)=/).map { String($0.1) }
+      }
+      #expect(names.last { $0 != "groups" } == "group")
     }
-    #expect(names.last { $0 != "groups" } == "group")
     #expect(names.contains("group-2") || names.contains("group-3"))
   }
 

@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import Formats
 import GroupsFormulas
@@ -27,10 +28,10 @@ import Testing
       entries: ledger.entries.map {
         .init(
           id: $0.id, position: $0.position, revision: $0.revision,
-          payment: $0.payment?.shuffled(using: &random))
+          value: $0.payment?.shuffled(using: &random))
       },
-      rates: ledger.rates, companions: ledger.companions, defaultSplit: ledger.defaultSplit,
-      rules: ledger.rules)
+      rates: Array(ledger.rates), companions: Array(ledger.companions),
+      defaultSplit: ledger.defaultSplit, rules: Array(ledger.rules))
     #expect(shares(of: moved) == shares(of: ledger))
     #expect(shares(of: try GroupLedger(packed: moved.packed)) == shares(of: ledger))
     let (one, other) = (ledger.merged(with: moved), moved.merged(with: ledger))

@@ -125,7 +125,7 @@ import Testing
   // MARK: Two phones
 
   private func merged(_ one: GroupLedger, _ other: GroupLedger) -> [String] {
-    one.merged(with: other).members.map(\.name)
+    one.mergedNamingApart(with: other).members.map(\.name)
   }
 
   /// Both add a Dan while they are apart: each would keep its own, and number the other's.
@@ -136,9 +136,9 @@ import Testing
     let expected = one.members.prefix(2).map(\.name) + ["dan", "Dan (2)"]
     #expect(merged(one, two) == expected)
     #expect(merged(two, one) == expected)
-    let both = one.merged(with: two)
-    #expect(both.merged(with: two) == both)
-    #expect(two.merged(with: one) == both)
+    let both = one.mergedNamingApart(with: two)
+    #expect(both.mergedNamingApart(with: two) == both)
+    #expect(two.mergedNamingApart(with: one) == both)
   }
 
   /// Four of one name, one of them with a number already: phones that have merged each other's copies
@@ -152,12 +152,13 @@ import Testing
     }
     let phones = [adding("Dan", 7), adding("Dan", 8), adding("Dan (2)", 9), adding("DAN", 6)]
     let orders = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2]]
-    let ends = orders.map { order in order.reduce(start) { $0.merged(with: phones[$1]) } }
+    let ends = orders.map { order in order.reduce(start) { $0.mergedNamingApart(with: phones[$1]) }
+    }
     for (one, other) in zip(ends, ends.dropFirst()) {
-      let both = one.merged(with: other)
-      #expect(both == other.merged(with: one))
+      let both = one.mergedNamingApart(with: other)
+      #expect(both == other.mergedNamingApart(with: one))
       #expect(Set(both.members.map { $0.name.lowercased() }).count == 6)
-      #expect(both.merged(with: one) == both)
+      #expect(both.mergedNamingApart(with: one) == both)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
         "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
         "payer-{k}-amount", "split", "with", "with-asked",
         "share-{m}", "item-{k}", "item-name-{k}", "item-with-{k}", "tax", "tip", "rate",
-        "new-member", "category", "category-own", "refund", "default", "rate-asked",
+        "new-member", "category", "category-own", "refund", "note", "default", "rate-asked",
         "operation", "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]

@@ -1,3 +1,5 @@
+import Keeping
+
 /// The time of sealing and the lifetime of a token, which precede every payload.
 ///
 /// They are two varints, of ten bytes at most with today's dates. The first is the time of sealing

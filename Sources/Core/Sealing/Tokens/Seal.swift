@@ -1,3 +1,5 @@
+import Keeping
+
 /// Seals bytes in tokens that nobody else can read, change or use in another place.
 ///
 /// The tokens are PASETO v4.local, with the id of the key in the footer.

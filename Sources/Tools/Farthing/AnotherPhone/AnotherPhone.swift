@@ -1,3 +1,4 @@
+import Keeping
 import CardsPages
 import Formats
 import GroupsPages

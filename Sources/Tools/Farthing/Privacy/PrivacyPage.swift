@@ -61,7 +61,7 @@ enum PrivacyPage {
     has told you of it.</p>
     <p>Your browser also keeps a copy of a group’s pages as you saw them last, and payments that wait \
     to be sent. So you can see the group without a network. Forgetting a group deletes them. A payment \
-    that you have only begun to type is kept too, until you save it or forget the group. After 7 days \
+    that you have only begun to type is kept too. It goes when you save it or forget the group. After 7 days \
     it does not come back, and goes the next time you open the group.</p>
     <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
     days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \

@@ -1,29 +1,18 @@
 import Finance
 import Identifiers
+package import Keeping
 
 extension GroupLedger {
   /// The split that new payments begin with, or the mark that there is none any more.
-  package struct DefaultSplit: Equatable, Sendable {
-    package let revision: Int
-    /// Evenly, by shares or by percent; nil for none.
-    package let split: Split?
+  package typealias DefaultSplit = Part<Single, Split>
 
-    /// A default split after a number of changes.
-    package init(revision: Int = 0, split: Split?) {
-      self.revision = revision
-      self.split = split
-    }
+  /// The split that new payments begin with; nil if nobody has ever set one.
+  package var defaultSplit: DefaultSplit? { usualSplits.first }
 
-    /// The number that names it among the parts of a group.
-    package static let number: UInt32 = 1
-  }
-
-  /// Keeps the split that new payments begin with; nil for none.
+  /// Keeps the split that new payments begin with, evenly, by shares or by percent; nil for none.
   package mutating func set(defaultSplit split: Split?) {
-    let split = split?.sorted(by: place)
-    guard split != defaultSplit?.split else { return }
-    defaultSplit = DefaultSplit(
-      revision: Self.number(after: defaultSplit?.revision), split: split)
+    let order = MemberOrder(members)
+    usualSplits[.one] = split?.sorted { order[$0] }
   }
 
   /// The split that new payments begin with, among those who have not left; nil where there is none
@@ -33,6 +22,16 @@ extension GroupLedger {
     guard let split = defaultSplit?.split?.among(active), split.count > 0 else { return nil }
     return split
   }
+}
+
+extension Part<Single, Split> {
+  /// A default split after a number of changes.
+  package init(revision: Int = 0, split: Split?) {
+    self.init(id: .one, position: 0, revision: revision, value: split)
+  }
+
+  /// Nil for none.
+  package var split: Split? { value }
 }
 
 extension Split {

@@ -1,22 +1,11 @@
 import Identifiers
+package import Keeping
 
 extension GroupLedger {
   /// What is kept of a member's household: the first member of it, or the mark of being alone again.
   ///
   /// Numbers of households would clash when two phones make one each at the same time.
-  package struct Companion: Equatable, Sendable {
-    package let member: MemberID
-    package let revision: Int
-    /// The first member of the household; nil for somebody alone.
-    package let companion: MemberID?
-
-    /// A companion after a number of changes.
-    package init(of member: MemberID, revision: Int = 0, companion: MemberID?) {
-      self.member = member
-      self.revision = revision
-      self.companion = companion
-    }
-  }
+  package typealias Companion = Part<MemberID, MemberID>
 
   /// Those who pay as one, in households of two or more, in the order of the group.
   ///
@@ -41,16 +30,7 @@ extension GroupLedger {
 
   /// Puts a member into the household of another, or takes them out of any.
   package mutating func set(companion: MemberID?, of member: MemberID) {
-    let place = companions.firstIndex { $0.member == member }
-    let before = place.map { companions[$0] }
-    guard companion != before?.companion else { return }
-    let changed = Companion(
-      of: member, revision: Self.number(after: before?.revision), companion: companion)
-    if let place {
-      companions[place] = changed
-    } else {
-      companions = Self.sorted(companions + [changed])
-    }
+    companions[member] = companion
   }
 
   /// The member who stands for each household: the first of it in the group.
@@ -65,16 +45,17 @@ extension GroupLedger {
   package var householdBalances: GroupBalances {
     GroupBalances(of: payments, between: payingMembers)
   }
+}
 
-  /// The companions that are different or missing in another state of the group.
-  package func companions(unlike other: GroupLedger) -> [Companion] {
-    companions.filter { !other.companions.contains($0) }
+extension Part<MemberID, MemberID> {
+  /// A companion after a number of changes.
+  package init(of member: MemberID, revision: Int = 0, companion: MemberID?) {
+    self.init(id: member, position: 0, revision: revision, value: companion)
   }
 
-  /// Companions in order of the members' ids.
-  static func sorted(_ companions: [Companion]) -> [Companion] {
-    companions.sorted { $0.member < $1.member }
-  }
+  package var member: MemberID { id }
+  /// The first member of the household; nil for somebody alone.
+  package var companion: MemberID? { value }
 }
 
 /// Who pays as one: a member who stands for each.
@@ -92,7 +73,7 @@ package struct Households: Equatable, Sendable {
   }
 
   /// Joins whoever is joined directly or through others; any of them may stand for all.
-  init(_ companions: [GroupLedger.Companion]) {
+  init(_ companions: Parts<MemberID, MemberID>) {
     for joined in companions {
       guard let companion = joined.companion else { continue }
       let (one, other) = (self[joined.member], self[companion])

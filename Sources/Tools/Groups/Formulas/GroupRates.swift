@@ -1,40 +1,39 @@
 package import Finance
+package import Keeping
 
 extension GroupLedger {
   /// The exchange rate that a group keeps for one currency, or the mark that it keeps none any more.
   ///
   /// It is for new payments: each payment stores the rate that it was added with.
-  package struct Rate: Equatable, Sendable {
-    /// The currency of the payments.
-    package let currency: Currency
-    /// The number of changes.
-    package let revision: Int
-    /// What one unit is worth; nil when the currency is kept apart again.
-    package let worth: Worth?
+  package typealias Rate = Part<Currency, Worth>
 
-    /// What one unit of another currency is worth.
-    package struct Worth: Hashable, Sendable {
-      /// Billionths of a unit of `target`, above zero.
-      package let billionths: Int64
-      /// The currency of the group when the rate was set.
-      ///
-      /// In a group that has changed its currency since then, the rate counts for nothing.
-      package let target: Currency
+  /// What one unit of another currency is worth.
+  package struct Worth: Hashable, Sendable {
+    /// Billionths of a unit of `target`, above zero.
+    package internal(set) var billionths: Int64
+    /// The currency of the group when the rate was set.
+    ///
+    /// In a group that has changed its currency since then, the rate counts for nothing.
+    package internal(set) var target: Currency
 
-      /// So many billionths of a unit.
-      package init(billionths: Int64, of target: Currency) {
-        self.billionths = billionths
-        self.target = target
-      }
-    }
-
-    /// A rate after a number of changes.
-    package init(of currency: Currency, revision: Int = 0, worth: Worth?) {
-      self.currency = currency
-      self.revision = revision
-      self.worth = worth
+    /// So many billionths of a unit.
+    package init(billionths: Int64, of target: Currency) {
+      self.billionths = billionths
+      self.target = target
     }
   }
+}
+
+extension Part<Currency, GroupLedger.Worth> {
+  /// A rate after a number of changes.
+  package init(of currency: Currency, revision: Int = 0, worth: GroupLedger.Worth?) {
+    self.init(id: currency, position: 0, revision: revision, value: worth)
+  }
+
+  /// The currency of the payments.
+  package var currency: Currency { id }
+  /// Nil when the currency is kept apart again.
+  package var worth: GroupLedger.Worth? { value }
 }
 
 // MARK: - Looking rates up
@@ -43,7 +42,7 @@ extension GroupLedger {
   /// The rate of a currency in billionths of a unit of the group's; nil when it is kept apart.
   package func rate(of currency: Currency) -> Int64? {
     guard currency != self.currency,
-      let worth = rates.first(where: { $0.currency == currency })?.worth,
+      let worth = rates[currency],
       worth.target == self.currency
     else { return nil }
     return worth.billionths
@@ -51,7 +50,8 @@ extension GroupLedger {
 
   /// The rates that new payments get, in order of code.
   package var currentRates: [(currency: Currency, billionths: Int64)] {
-    rates.compactMap { kept in rate(of: kept.currency).map { (kept.currency, $0) } }
+    rates.map(\.currency).sorted { $0.code < $1.code }
+      .compactMap { currency in rate(of: currency).map { (currency, $0) } }
   }
 
   /// The number of payments in another currency than the group's that have no rate.
@@ -64,11 +64,6 @@ extension GroupLedger {
     let all = Set(currencies)
     return (all.contains(currency) ? [currency] : [])
       + all.subtracting([currency]).sorted { $0.code < $1.code }
-  }
-
-  /// The rates that are different or missing in another state of the group.
-  package func rates(unlike other: GroupLedger) -> [Rate] {
-    rates.filter { !other.rates.contains($0) }
   }
 }
 
@@ -90,16 +85,12 @@ extension GroupLedger {
   ///   - currency: The currency of the payments; nothing changes for the group's own.
   package mutating func set(rate billionths: Int64?, of currency: Currency) {
     guard currency != self.currency else { return }
-    set(worth: billionths.map { Rate.Worth(billionths: $0, of: self.currency) }, of: currency)
+    set(worth: billionths.map { Worth(billionths: $0, of: self.currency) }, of: currency)
   }
 
   /// Keeps a rate, into whatever currency; nil takes it away.
-  package mutating func set(worth: Rate.Worth?, of currency: Currency) {
-    let place = rates.firstIndex { $0.currency == currency }
-    let before = place.map { rates[$0] }
-    guard worth != before?.worth else { return }
-    let rate = Rate(of: currency, revision: Self.number(after: before?.revision), worth: worth)
-    if let place { rates[place] = rate } else { rates = Self.sorted(rates + [rate]) }
+  package mutating func set(worth: Worth?, of currency: Currency) {
+    rates[currency] = worth
   }
 
   /// Gives the kept rate to the payments that have none.
@@ -114,11 +105,6 @@ extension GroupLedger {
       changed.set(payment, of: entry.id)
     }
     self = changed
-  }
-
-  /// Rates in order of code.
-  static func sorted(_ rates: [Rate]) -> [Rate] {
-    rates.sorted { $0.currency.code < $1.currency.code }
   }
 }
 

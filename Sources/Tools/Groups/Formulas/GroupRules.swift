@@ -1,28 +1,13 @@
 package import Calendars
 package import Identifiers
+package import Keeping
 
 /// The id of a rule for a payment that comes again.
-package typealias RuleID = Identifier<GroupLedger.Rule>
+package typealias RuleID = Identifier<Recurrence>
 
 extension GroupLedger {
   /// A rule for a payment that comes again and again, or the mark of a deleted one.
-  package struct Rule: Equatable, Sendable {
-    /// The id, the same in all copies.
-    package let id: RuleID
-    /// The place in the order of adding; rules are ordered by it, then by id.
-    package let position: Int
-    package let revision: Int
-    /// The payment that comes again; nil when the rule was deleted.
-    package let recurrence: Recurrence?
-
-    /// A rule after a number of changes.
-    package init(id: RuleID, position: Int, revision: Int = 0, recurrence: Recurrence?) {
-      self.id = id
-      self.position = position
-      self.revision = revision
-      self.recurrence = recurrence
-    }
-  }
+  package typealias Rule = Part<RuleID, Recurrence>
 
   /// A payment of a rule that is due and that the group does not have.
   package struct Due: Equatable, Sendable {
@@ -41,36 +26,17 @@ extension GroupLedger {
   package var currentRules: [Rule] { rules.filter { $0.recurrence != nil } }
 
   /// A rule, or the mark of a deleted one; nil when the group has none with this id.
-  package subscript(rule id: RuleID) -> Rule? { rules.first { $0.id == id } }
-
-  /// The rules that are different or missing in another state of the group.
-  package func rules(unlike other: GroupLedger) -> [Rule] {
-    rules.filter { other[rule: $0.id] != $0 }
-  }
+  package subscript(rule id: RuleID) -> Rule? { rules.part(id) }
 
   /// Adds a rule.
   package mutating func add(_ recurrence: Recurrence, as id: RuleID) {
-    rules.append(
-      Rule(
-        id: id, position: Self.number(after: rules.last?.position), recurrence: ordered(recurrence))
-    )
+    rules.add(recurrence.with(ordered(recurrence.payment)), as: id)
   }
 
   /// Changes a rule, deletes it or restores it, if there is one with this id.
   package mutating func set(recurrence: Recurrence?, of id: RuleID) {
-    guard let place = rules.firstIndex(where: { $0.id == id }) else { return }
-    let rule = rules[place]
-    let recurrence = recurrence.map(ordered)
-    guard rule.recurrence != recurrence else { return }
-    rules[place] = Rule(
-      id: id, position: rule.position, revision: Self.number(after: rule.revision),
-      recurrence: recurrence)
-  }
-
-  /// The recurrence with the members of its payment in the order of the group.
-  func ordered(_ recurrence: Recurrence) -> Recurrence {
-    Recurrence(
-      ordered(recurrence.payment), every: recurrence.every, end: recurrence.end)
+    guard rules.part(id) != nil else { return }
+    rules[id] = recurrence.map { $0.with(ordered($0.payment)) }
   }
 
   /// The payments of a rule that are due and neither here nor deleted, the oldest first.
@@ -141,9 +107,9 @@ extension GroupLedger {
       return recurrence.from(number).map { (rule.id, $0) }
     }
   }
+}
 
-  /// Rules in order of position, then of id.
-  static func sorted(_ rules: [Rule]) -> [Rule] {
-    rules.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
-  }
+extension Part<RuleID, Recurrence> {
+  /// The payment that comes again; nil when the rule was deleted.
+  package var recurrence: Recurrence? { value }
 }

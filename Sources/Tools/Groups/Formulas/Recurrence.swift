@@ -20,9 +20,9 @@ package struct Recurrence: Equatable, Sendable {
   package static let mostTimes = 600
 
   /// The payment, whose date is the first one.
-  package let payment: GroupPayment
-  package let every: Every
-  package let end: End
+  package internal(set) var payment: GroupPayment
+  package internal(set) var every: Every
+  package internal(set) var end: End
 
   package init(_ payment: GroupPayment, every: Every, end: End) {
     self.payment = payment
@@ -32,6 +32,11 @@ package struct Recurrence: Equatable, Sendable {
 }
 
 extension Recurrence {
+  /// The same for another payment.
+  func with(_ payment: GroupPayment) -> Recurrence {
+    Recurrence(payment, every: every, end: end)
+  }
+
   /// The first date.
   package var first: CalendarDate { payment.date }
 

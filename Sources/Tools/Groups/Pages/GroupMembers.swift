@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Forms
 import GroupsFormulas
@@ -66,7 +67,7 @@ extension GroupsRequests {
       let member = try known(id, in: book.ledger)
       try requireUnchanged(member, in: book, since: operation, request.form)
       book.apply(operation) {
-        let status: GroupLedger.Member.Status = $0.names(member.id) ? .left : .removed
+        let status: GroupLedger.Person.Status = $0.names(member.id) ? .left : .removed
         $0.change(member: member.id) { $0.status = status }
       }
       return GroupAddress(book.ledger.id).settings
@@ -77,7 +78,7 @@ extension GroupsRequests {
     _ member: GroupLedger.Member, in book: GroupBook, since operation: Operation,
     _ typed: Submission
   ) throws(GroupRefusal) {
-    guard book.hasChanged(member.id, since: operation) else { return }
+    guard book.hasChanged(member.key, since: operation) else { return }
     let sentence =
       "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
     throw .conflict(sentence) { book, _ in

@@ -26,7 +26,7 @@ enum GroupPath {
   static let rates = group.appending("rates")
   static let defaultSplit = group.appending("default-split")
   static let households = group.appending("households")
-  static let ruleID = PathParameter.id("r", of: GroupLedger.Rule.self)
+  static let ruleID = PathParameter.id("r", of: Recurrence.self)
   static let recurring = group.appending("recurring")
   static let addDue = recurring.appending("add")
   static let rule = recurring.appending(ruleID)
@@ -35,7 +35,7 @@ enum GroupPath {
 
   // MARK: Its people
 
-  static let memberID = PathParameter.id("m", of: GroupLedger.Member.self)
+  static let memberID = PathParameter.id("m", of: GroupLedger.Person.self)
   static let members = group.appending("members")
   static let member = members.appending(memberID)
   static let deleteMember = member.appending("delete")

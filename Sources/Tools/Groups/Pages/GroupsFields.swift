@@ -42,7 +42,7 @@ extension GroupsAPI {
     GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
     GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
     GroupPaymentForm.newMember, GroupPaymentForm.category, GroupPaymentForm.ownCategory,
-    GroupPaymentForm.refund,
+    GroupPaymentForm.refund, GroupPaymentForm.note,
   ]
 
   static let payment =

@@ -1,3 +1,4 @@
+import Keeping
 import Colours
 import Components
 import Finance
@@ -97,7 +98,7 @@ enum GroupsRequests {
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
-      if book.hasChanged(book.ledger.id, since: operation) {
+      if book.hasChanged(book.ledger.title.key, since: operation) {
         let sentence =
           "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
           + "\(book.ledger.currency.name), now. Save again if yours should take its place"

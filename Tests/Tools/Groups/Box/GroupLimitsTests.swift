@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import Formats
 import GroupsFormulas
@@ -9,6 +10,7 @@ import Letters
 import Metrics
 import Sealing
 import SiteTesting
+import TestSupport
 import Testing
 import Web
 
@@ -94,17 +96,16 @@ import Web
 
   @Test func `a full group in step takes no payment more, and deleting works`() throws {
     let friends = try Friends(2)
-    let title = String(repeating: "x", count: 60)
     var status = 303
     var count = 0
     while status == 303, count < 500 {
-      status = try friends.pay(0, "\(count) " + title).status
+      status = try friends.pay(0, title(count, letters: 60)).status
       if status == 303 { count += 1 }
     }
     #expect(status == 409)
     #expect(count > 60 && count < 500)
     let letters = try friends.letters()
-    #expect(try friends.pay(0, "\(count) " + title).status == 409)
+    #expect(try friends.pay(0, title(count, letters: 60)).status == 409)
     #expect(try friends.letters() == letters, "what is refused is not sent")
     #expect(try friends.titles(1).count == count)
     let last = try #require(try friends.json(0)["payments"]?.array?.last?["id"]?.string)
@@ -115,10 +116,13 @@ import Web
 
   @Test func `what two phones add at once to a full group fits`() throws {
     let friends = try Friends(2)
-    let title = String(repeating: "x", count: 60)
-    while try friends.pay(0, title).status == 303 {}
-    let last = try #require(try friends.json(0)["payments"]?.array?.last?["id"]?.string)
-    try friends[0].post(friends.path + "/payments/\(last)/delete")
+    var count = 0
+    while try friends.pay(0, title(count, letters: 60)).status == 303 { count += 1 }
+    // Phones fill their cookies in different ways, so that one has room for a payment or two less.
+    for payment in (try friends.json(0)["payments"]?.array ?? []).suffix(3) {
+      let id = try #require(payment["id"]?.string)
+      try friends[0].post(friends.path + "/payments/\(id)/delete")
+    }
     _ = try friends.titles(1)
     try friends.hideStore()
     for phone in 0..<2 { #expect(try friends.pay(phone, "at once").status == 303) }

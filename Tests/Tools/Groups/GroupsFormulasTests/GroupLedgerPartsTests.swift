@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
@@ -16,7 +17,7 @@ import Testing
     let first = ledger.keeping(entries(at: 0))
     let (second, third) = (ledger.only(entries(at: 1)), ledger.only(entries(at: 2)))
     func merged(_ one: GroupLedger, _ other: GroupLedger) -> GroupLedger {
-      one.merged(with: other) { _ in [] }
+      one.merged(with: other)
     }
     #expect(merged(merged(first, second), third) == ledger)
     #expect(merged(third, merged(second, first)) == ledger)

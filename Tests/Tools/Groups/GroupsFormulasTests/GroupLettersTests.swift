@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import GroupsFormulas
 import GroupsTesting
@@ -15,7 +16,7 @@ import Testing
     var letters: [GroupLedger] = []
     for steps in devices {
       for (before, after) in zip([start.ledger] + steps, steps) {
-        letters.append(after.part(after.numbers(ofChangesSince: before)))
+        letters.append(after.part(after.keys(ofChangesSince: before)))
       }
     }
     let whole = devices.compactMap(\.last)
@@ -31,7 +32,7 @@ import Testing
     let start = RandomHistory(seed: seed)
     let parts = (1...3).map { (device: UInt64) in
       let after = start.continued(by: device).ledger
-      return after.part(after.numbers(ofChangesSince: start.ledger))
+      return after.part(after.keys(ofChangesSince: start.ledger))
     }
     let (one, two, three) = (parts[0], parts[1], parts[2])
     #expect(one.merged(with: two) == two.merged(with: one))
@@ -46,23 +47,24 @@ import Testing
     var after = before
     after.add(.example(300, by: member(2), among: [member(3)]), as: Identifier(7))
     after.add(.example(500), as: Identifier(8))
-    #expect(after.numbers(ofChangesSince: before) == [7, 8])
-    let part = after.part([7])
+    #expect(after.keys(ofChangesSince: before) == [payment(7), payment(8)])
+    let part = after.part([payment(7)])
     #expect(part.entries.map(\.id) == [Identifier(7)])
     #expect(part.members.map(\.id) == [member(2), member(3)])
     #expect(part.id == before.id && part.title == before.title && part.rates.isEmpty)
-    #expect(after.part([]).members.isEmpty && after.part([99]).entries.isEmpty)
+    #expect(after.part([]).members.isEmpty && after.part([payment(99)]).entries.isEmpty)
   }
 
-  @Test func `each kind of part has a number`() throws {
+  @Test func `each kind of part has a key`() throws {
     let before = GroupLedger.example(members: 2)
     var after = before
     after.rename("Porto", currency: .eur)
     after.change(member: member(2)) { $0.name = "Ben" }
     after.set(rate: 900_000_000, of: .gbp)
-    // 0xFACE is the id of the example; "GBP" is 47 42 50 in ASCII.
-    #expect(after.numbers(ofChangesSince: before) == [0xFACE, 2, 0x47_42_50])
-    let part = after.part([2, 0x47_42_50])
+    let ben = PartKey(member(2), GroupLedger.Person.self)
+    let rate = PartKey(Currency.gbp, GroupLedger.Worth.self)
+    #expect(after.keys(ofChangesSince: before) == [after.title.key, ben, rate])
+    let part = after.part([ben, rate])
     #expect(part.members.map(\.name) == ["Ben"])
     #expect(part.rates.map(\.currency) == [.gbp])
     #expect(try before.receiving([part]) == after)
@@ -73,7 +75,7 @@ import Testing
     one.add(.example(300), as: Identifier(7))
     var two = one
     two.set(nil, of: Identifier(7))
-    let part = two.part(two.numbers(ofChangesSince: one))
+    let part = two.part(two.keys(ofChangesSince: one))
     #expect(part.members.isEmpty && part.entries.count == 1)
     #expect(try one.receiving([part]).payments.isEmpty)
   }
@@ -96,7 +98,7 @@ import Testing
       ])
     }
     let stranger = GroupLedger.Entry(
-      id: Identifier(7), position: 0, payment: .example(300, by: member(99)))
+      id: Identifier(7), position: 0, value: .example(300, by: member(99)))
     #expect(
       problem(GroupLedger(id: group.id, title: title, members: [], entries: [stranger]))
         == .unknownMember)
@@ -106,7 +108,7 @@ import Testing
     let before = GroupLedger.example(members: 3)
     var after = before
     after.add(.example(300), as: Identifier(7))
-    let part = after.part([7])
+    let part = after.part([payment(7)])
     #expect(!after.isGiven(by: []))
     #expect(!after.isGiven(by: [before]))
     #expect(after.isGiven(by: [after]))
@@ -119,15 +121,8 @@ import Testing
 
 extension GroupLedger {
   fileprivate func receiving(_ letters: [GroupLedger]) throws -> GroupLedger {
-    try letters.reduce(self) { try $0.receiving($1) { Array("\($0)".utf8) } }
-  }
-
-  fileprivate func isGiven(by letters: [GroupLedger]) -> Bool {
-    isGiven(by: letters) { Array("\($0)".utf8) }
-  }
-
-  /// Merged with another copy; any digest that follows from the content will do.
-  fileprivate func merged(with other: GroupLedger) -> GroupLedger {
-    merged(with: other) { Array("\($0)".utf8) }
+    try letters.reduce(self) { try $0.receiving($1) }
   }
 }
+
+private func payment(_ number: UInt32) -> PartKey { PartKey(PaymentID(number), GroupPayment.self) }

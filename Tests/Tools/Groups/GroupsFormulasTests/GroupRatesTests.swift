@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Finance
 import GroupsFormulas
@@ -21,7 +22,7 @@ import Testing
     #expect(group.rate(of: .usd) == nil)
     group.set(rate: nil, of: .eur)
     #expect(group.rate(of: .eur) == nil)
-    #expect(group.rates == [.init(of: .eur, revision: 1, worth: nil)])
+    #expect(Array(group.rates) == [.init(of: .eur, revision: 1, worth: nil)])
   }
 
   @Test func `counts its changes, and none where nothing changes`() {
@@ -89,13 +90,10 @@ import Testing
     let next = group.carriedOver(
       as: Identifier(2), named: "Porto", owing: [], on: .earliest, newID: { _ in Identifier(1) })
     #expect(
-      next.rates == [.init(of: .eur, worth: .init(billionths: 870_000_000, of: .gbp))])
+      Array(next.rates) == [.init(of: .eur, worth: .init(billionths: 870_000_000, of: .gbp))])
   }
 
   // MARK: In copies
-
-  /// Any digest that follows from the content will do.
-  private func text(_ part: GroupLedger.Part) -> [UInt8] { Array("\(part)".utf8) }
 
   @Test func `the one that was changed more often wins, a removal too`() {
     var one = group()
@@ -104,28 +102,25 @@ import Testing
     one.set(rate: 870_000_000, of: .eur)
     two.set(rate: 880_000_000, of: .eur)
     two.set(rate: nil, of: .eur)
-    #expect(one.merged(with: two, digest: text).rate(of: .eur) == nil)
-    #expect(two.merged(with: one, digest: text).rates == two.rates)
+    #expect(one.merged(with: two).rate(of: .eur) == nil)
+    #expect(two.merged(with: one).rates == two.rates)
     one.set(rate: 1_000_000, of: .jpy)
-    #expect(two.merged(with: one, digest: text).rate(of: .jpy) == 1_000_000)
+    #expect(two.merged(with: one).rate(of: .jpy) == 1_000_000)
   }
 
-  @Test func `of as many changes the greater digest wins, whoever merges`() {
+  @Test func `of as many changes one wins, whoever merges`() {
     var (one, two) = (group(), group())
     one.set(rate: 860_000_000, of: .eur)
     two.set(rate: 870_000_000, of: .eur)
-    func digest(_ part: GroupLedger.Part) -> [UInt8] {
-      guard case .rate(let rate) = part else { return [] }
-      return [rate.worth?.billionths == 860_000_000 ? 2 : 1]
-    }
-    #expect(one.merged(with: two, digest: digest).rate(of: .eur) == 860_000_000)
-    #expect(two.merged(with: one, digest: digest).rate(of: .eur) == 860_000_000)
+    let rate = one.merged(with: two).rate(of: .eur)
+    #expect(rate == 860_000_000 || rate == 870_000_000)
+    #expect(two.merged(with: one).rate(of: .eur) == rate)
   }
 
   @Test func `is told where a copy has another`() {
     var other = group()
     other.set(rate: 860_000_000, of: .eur)
-    #expect(group().difference(to: other).rates == other.rates)
+    #expect(group().difference(to: other).rates == Array(other.rates))
     #expect(other.difference(to: other).isEmpty)
   }
 

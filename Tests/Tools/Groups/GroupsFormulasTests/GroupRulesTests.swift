@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Finance
 import GroupsFormulas
@@ -145,24 +146,16 @@ import Testing
 
   @Test func `a letter with a rule brings the members whom it names`() throws {
     let group = group(try rent())
-    let part = group.part([rule.number])
-    #expect(group.numbers(ofChangesSince: .example(members: 3)) == [rule.number])
+    let part = group.part([PartKey(rule, Recurrence.self)])
+    #expect(group.keys(ofChangesSince: .example(members: 3)) == [PartKey(rule, Recurrence.self)])
     #expect(part.members.count == 3 && part.rules == group.rules && part.entries.isEmpty)
-    let digest: (GroupLedger.Part) -> [UInt8] = { Array("\($0)".utf8) }
     #expect(
-      try GroupLedger.example(members: 3).receiving(part, digest: digest) == group)
+      try GroupLedger.example(members: 3).receiving(part) == group)
     let strangers = GroupLedger(
-      id: group.id, title: group.title, members: [], entries: [], rules: group.rules)
+      id: group.id, title: group.title, members: [], entries: [], rules: Array(group.rules))
     let smaller = GroupLedger.example(members: 2)
     #expect(throws: GroupLedger.UnsuitableLetter.unknownMember) {
-      try smaller.receiving(strangers, digest: digest)
+      try smaller.receiving(strangers)
     }
-  }
-}
-
-extension GroupLedger {
-  /// Merged with another copy; any digest that follows from the content will do.
-  fileprivate func merged(with other: GroupLedger) -> GroupLedger {
-    merged(with: other) { Array("\($0)".utf8) }
   }
 }

@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import GroupsFormulas
 import GroupsTesting
@@ -31,7 +32,7 @@ import Testing
     var (one, other) = (start, start)
     one.set(households: [[member(1), member(2)]])
     other.set(households: [[member(3), member(4)]])
-    let merged = one.merged(with: other) { _ in [] }
+    let merged = one.merged(with: other)
     #expect(numbers(merged) == [[1, 2], [3, 4]])
   }
 

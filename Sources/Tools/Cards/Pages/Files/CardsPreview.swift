@@ -1,3 +1,4 @@
+import Keeping
 import CardsFormulas
 import Finance
 import Forms

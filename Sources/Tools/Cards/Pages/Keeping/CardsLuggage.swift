@@ -1,7 +1,8 @@
+package import Keeping
 import CardsFormulas
 import Components
 package import Hosting
-package import Sealing
+import Sealing
 import State
 package import Web
 

@@ -1,51 +1,50 @@
 package import Finance
 package import Identifiers
+package import Keeping
 
 /// The id of a group.
 package typealias GroupID = Identifier<GroupLedger>
 /// The id of a member.
-package typealias MemberID = Identifier<GroupLedger.Member>
+package typealias MemberID = Identifier<GroupLedger.Person>
 
 /// The shared state of a group: its name, its members and its payments.
 ///
-/// Every part has a revision, so that two copies can be merged: see ``merged(with:digest:)``.
+/// It is a replica: its parts are changed on several phones and merged, packed and undone by the laws of
+/// ``Parts``.
 package struct GroupLedger: Equatable, Sendable {
   /// The id, the same in all copies.
-  package let id: GroupID
-  /// The name and the currency.
-  package private(set) var title: Title
+  package private(set) var id: GroupID
+  private var titles = Parts<Single, Name>()
   /// The members in order of position, then of id.
-  package private(set) var members: [Member]
+  package private(set) var members = Parts<MemberID, Person>()
   /// The payments and the marks of deleted ones, in order of position, then of id.
-  package private(set) var entries: [Entry]
-  /// The exchange rates and the marks of removed ones, in order of code.
-  package internal(set) var rates: [Rate]
-  /// Who pays together with whom, and the marks of those who are alone again, in order of id.
-  package internal(set) var companions: [Companion]
-  /// The split that new payments begin with; nil if nobody has ever set one.
-  package internal(set) var defaultSplit: DefaultSplit?
+  package private(set) var entries = Parts<PaymentID, GroupPayment>()
+  /// The exchange rates and the marks of removed ones.
+  package internal(set) var rates = Parts<Currency, Worth>()
+  /// Who pays together with whom, and the marks of those who are alone again.
+  package internal(set) var companions = Parts<MemberID, MemberID>()
+  var usualSplits = Parts<Single, Split>()
   /// The payments that come again and the marks of deleted ones, in order of position, then of id.
-  package internal(set) var rules: [Rule]
+  package internal(set) var rules = Parts<RuleID, Recurrence>()
+
+  /// The name and the currency, as the one part of its kind.
+  package typealias Title = Part<Single, Name>
+  /// Somebody in the group.
+  package typealias Member = Part<MemberID, Person>
+  /// A payment, or the mark of a deleted one.
+  package typealias Entry = Part<PaymentID, GroupPayment>
 
   /// The name and the currency of a group.
-  package struct Title: Equatable, Sendable {
-    package let revision: Int
-    package let name: String
+  package struct Name: Equatable, Sendable {
+    package internal(set) var name: String
     /// The currency that balances are in, unless a payment is in another one without a rate.
-    package let currency: Currency
-
-    /// A title after a number of changes.
-    package init(revision: Int = 0, name: String, currency: Currency) {
-      self.revision = revision
-      self.name = name
-      self.currency = currency
-    }
+    package internal(set) var currency: Currency
   }
 
   /// Somebody in a group.
-  package struct Member: Equatable, Sendable {
+  package struct Person: Equatable, Sendable {
     /// The ways to be in a group.
-    package enum Status: UInt64, Sendable {
+    package enum Status: String, CaseIterable, Sendable {
       /// Offered in new payments.
       case active
       /// Not offered in new payments.
@@ -54,43 +53,8 @@ package struct GroupLedger: Equatable, Sendable {
       case removed
     }
 
-    /// The id, the same in all copies.
-    package let id: MemberID
-    /// The place in the group; members are ordered by it, then by id.
-    package let position: Int
-    package fileprivate(set) var revision: Int
     package var name: String
     package var status: Status
-
-    /// A member after a number of changes.
-    package init(
-      id: MemberID, position: Int, revision: Int = 0, name: String, status: Status = .active
-    ) {
-      self.id = id
-      self.position = position
-      self.revision = revision
-      self.name = name
-      self.status = status
-    }
-  }
-
-  /// A payment, or the marker of a deleted one.
-  package struct Entry: Equatable, Sendable {
-    /// The id, the same in all copies.
-    package let id: PaymentID
-    /// The place in the order of adding; entries are ordered by it, then by id.
-    package let position: Int
-    package fileprivate(set) var revision: Int
-    /// The payment; nil when it was deleted.
-    package fileprivate(set) var payment: GroupPayment?
-
-    /// An entry after a number of changes.
-    package init(id: PaymentID, position: Int, revision: Int = 0, payment: GroupPayment?) {
-      self.id = id
-      self.position = position
-      self.revision = revision
-      self.payment = payment
-    }
   }
 
   package static let mostMembers = 50
@@ -100,12 +64,8 @@ package struct GroupLedger: Equatable, Sendable {
     id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]
   ) {
     self.id = id
-    title = Title(name: name, currency: currency)
-    members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
-    entries = []
-    rates = []
-    companions = []
-    rules = []
+    titles[.one] = Name(name: name, currency: currency)
+    for (id, name) in names { members[id] = Person(name: name, status: .active) }
   }
 
   /// A group of these parts, put in order; payers and sharers of its payments too.
@@ -114,69 +74,155 @@ package struct GroupLedger: Equatable, Sendable {
     companions: [Companion] = [], defaultSplit: DefaultSplit? = nil, rules: [Rule] = []
   ) {
     self.id = id
-    self.title = title
-    self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
-    self.entries = entries.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
-    self.rates = Self.sorted(rates)
-    self.companions = Self.sorted(companions)
-    self.defaultSplit = defaultSplit
-    self.rules = Self.sorted(rules)
+    titles = Parts([title])
+    self.members = Parts(members)
+    self.entries = Parts(entries)
+    self.rates = Parts(rates)
+    self.companions = Parts(companions)
+    usualSplits = Parts(defaultSplit.map { [$0] } ?? [])
+    self.rules = Parts(rules)
     putMembersInOrder()
   }
 
-  /// Puts payers and sharers in the order of the group, which a merge may have changed.
+  /// Puts payers and sharers in the order of the group, which a merge may have changed; those who are not
+  /// in it come last, in order of their ids.
   private mutating func putMembersInOrder() {
-    for place in entries.indices {
-      guard let payment = entries[place].payment, !isOrdered(payment) else { continue }
-      entries[place].payment = ordered(payment)
-    }
-    rules = rules.map { rule in
-      Rule(
-        id: rule.id, position: rule.position, revision: rule.revision,
-        recurrence: rule.recurrence.map(ordered))
-    }
-    defaultSplit = defaultSplit.map { part in
-      DefaultSplit(revision: part.revision, split: part.split?.sorted(by: place))
-    }
+    let order = MemberOrder(members)
+    entries.respell { order.isKept(in: $1) ? nil : order.kept(in: $1) }
+    rules.respell { order.isKept(in: $1.payment) ? nil : $1.with(order.kept(in: $1.payment)) }
+    usualSplits.respell { $1.sorted { order[$0] } }
   }
+}
+
+// MARK: - As a replica
+
+extension GroupLedger: Replica {
+  package static let blank = GroupLedger(id: GroupID(0))
+
+  private init(id: GroupID) { self.id = id }
+
+  /// All kinds of parts.
+  package mutating func visit(_ other: GroupLedger, _ visitor: inout some PartsVisitor) {
+    visitor.visit(&titles, other.titles)
+    visitor.visit(&members, other.members)
+    visitor.visit(&entries, other.entries)
+    visitor.visit(&rates, other.rates)
+    visitor.visit(&companions, other.companions)
+    visitor.visit(&usualSplits, other.usualSplits)
+    visitor.visit(&rules, other.rules)
+  }
+
+  /// The id and all parts.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&id)
+    try passParts(&passage)
+    guard passage.isReading else { return }
+    guard members.count <= Self.mostMembers else { throw MalformedBytes() }
+    putMembersInOrder()
+  }
+
+  package static let isDeflated = true
+
+  /// Merges two copies of the same group.
+  package func merged(with other: GroupLedger) -> GroupLedger {
+    var merged = self
+    merged.merge(other)
+    merged.putMembersInOrder()
+    return merged
+  }
+
+  /// The group with these changes, which undo or redo others.
+  package func applying(_ changes: GroupLedger) -> GroupLedger {
+    var changed = self
+    changed.apply(changes)
+    changed.putMembersInOrder()
+    return changed
+  }
+
+  /// What undoes the changes since an earlier state: the parts that changed, as they were.
+  package func undoing(to before: GroupLedger) -> GroupLedger {
+    var undoing = inverse(to: before)
+    undoing.putMembersInOrder()
+    return undoing
+  }
+
+  /// The members whom anything but a list of members names.
+  package var named: Set<MemberID> {
+    let all = payments + rules.values.map(\.payment)
+    var named = Set(all.flatMap(\.named)).union(usualSplits.values.flatMap(\.members))
+    for joined in companions {
+      named.formUnion([joined.member] + (joined.companion.map { [$0] } ?? []))
+    }
+    return named
+  }
+
+  /// True for a group that has a name and everybody whom its parts name, as one in a cookie or a link.
+  package var isWhole: Bool { !titles.isEmpty && named.isSubset(of: members.map(\.id)) }
+}
+
+extension Part<Single, GroupLedger.Name> {
+  /// A title after a number of changes.
+  package init(revision: Int = 0, name: String, currency: Currency) {
+    self.init(
+      id: .one, position: 0, revision: revision,
+      value: GroupLedger.Name(name: name, currency: currency))
+  }
+
+  package var name: String { value?.name ?? "" }
+  package var currency: Currency { value?.currency ?? .gbp }
+}
+
+extension Part<MemberID, GroupLedger.Person> {
+  /// A member after a number of changes.
+  package init(
+    id: MemberID, position: Int, revision: Int = 0, name: String,
+    status: GroupLedger.Person.Status = .active
+  ) {
+    self.init(
+      id: id, position: position, revision: revision,
+      value: GroupLedger.Person(name: name, status: status))
+  }
+
+  package var name: String { value?.name ?? "" }
+  package var status: GroupLedger.Person.Status { value?.status ?? .removed }
+}
+
+extension Part<PaymentID, GroupPayment> {
+  /// Nil when it was deleted.
+  package var payment: GroupPayment? { value }
 }
 
 // MARK: - Looking things up
 
 extension GroupLedger {
+  /// The name and the currency.
+  package var title: Title {
+    titles.first ?? Title(id: .one, position: 0, value: nil)
+  }
+
   package var name: String { title.name }
   package var currency: Currency { title.currency }
 
   /// The payments in the order they were added.
-  package var payments: [GroupPayment] { entries.compactMap(\.payment) }
+  package var payments: [GroupPayment] { entries.values }
 
   /// A member; nil when the group has none with this id.
   package subscript(member id: MemberID) -> Member? {
-    members.first { $0.id == id }
+    members.part(id)
   }
 
   /// A payment, or the mark of a deleted one; nil when the group has none with this id.
-  package subscript(entry id: PaymentID) -> Entry? {
-    place(of: id).map { entries[$0] }
-  }
+  package subscript(entry id: PaymentID) -> Entry? { entries.part(id) }
 
   /// True when the group has a payment, or the mark of a deleted one, with this id.
-  package func hasEntry(_ id: PaymentID) -> Bool {
-    place(of: id) != nil
-  }
-
-  /// The place of a payment among the entries.
-  private func place(of id: PaymentID) -> Int? {
-    // By their places, because going through the entries themselves copies each.
-    entries.indices.first { entries[$0].id == id }
-  }
+  package func hasEntry(_ id: PaymentID) -> Bool { entries.place(of: id) != nil }
 
   /// The members that pages show.
   ///
   /// Removed ones return with whatever names them: somebody else may add it at the same time.
   package var shownMembers: [Member] {
     let removed = members.filter { $0.status == .removed }
-    guard !removed.isEmpty else { return members }
+    guard !removed.isEmpty else { return Array(members) }
     return members.filter { $0.status != .removed || names($0.id) }
   }
 
@@ -199,7 +245,7 @@ extension GroupLedger {
 
   /// The place of a member in the group; the last place for anybody else.
   package func place(of member: MemberID) -> Int {
-    members.firstIndex { $0.id == member } ?? members.count
+    members.place(of: member) ?? members.count
   }
 
   /// The currency of the payment that was added last, else that of the group.
@@ -244,35 +290,21 @@ extension GroupLedger {
 // MARK: - Changing it
 
 extension GroupLedger {
-  /// The highest position and revision that can be kept.
-  ///
-  /// Only a phone that means harm sends one so high: then it stays, so that the group can still be read.
-  package static let highestNumber = Int(Int32.max)
-
-  /// The position or revision after another one; 0 where there is none.
-  static func number(after last: Int?) -> Int { last.map { min($0 + 1, highestNumber) } ?? 0 }
-
   /// Gives the group another name and currency.
   package mutating func rename(_ name: String, currency: Currency) {
-    guard (name, currency) != (title.name, title.currency) else { return }
-    title = Title(
-      revision: Self.number(after: title.revision), name: name, currency: currency)
+    titles[.one] = Name(name: name, currency: currency)
   }
 
   /// Adds a member.
   package mutating func add(_ name: String, as id: MemberID) {
-    let position = Self.number(after: members.last?.position)
-    members.append(Member(id: id, position: position, name: name))
+    members.add(Person(name: name, status: .active), as: id)
   }
 
   /// Changes a member, if there is one with this id.
-  package mutating func change(member id: MemberID, _ change: (inout Member) -> Void) {
-    guard let place = members.firstIndex(where: { $0.id == id }) else { return }
-    let before = members[place]
-    change(&members[place])
-    if members[place] != before {
-      members[place].revision = Self.number(after: before.revision)
-    }
+  package mutating func change(member id: MemberID, _ change: (inout Person) -> Void) {
+    guard var person = members[id] else { return }
+    change(&person)
+    members[id] = person
   }
 
   /// The ledger whose members have other names, without a change of theirs that counts as newer.
@@ -281,50 +313,69 @@ extension GroupLedger {
   /// - Returns: The ledger; whoever really changes a name later takes precedence over it.
   package func naming(_ names: [MemberID: String]) -> GroupLedger {
     var ledger = self
-    for (place, member) in members.enumerated() {
-      ledger.members[place].name = names[member.id] ?? member.name
+    ledger.members.respell { id, person in
+      names[id].map { Person(name: $0, status: person.status) }
     }
     return ledger
   }
 
   /// Adds a payment.
   package mutating func add(_ payment: GroupPayment, as id: PaymentID, revision: Int = 0) {
-    let position = Self.number(after: entries.last?.position)
-    entries.append(
-      Entry(id: id, position: position, revision: revision, payment: ordered(payment)))
+    entries.add(ordered(payment), as: id, revision: revision)
   }
 
   /// Changes a payment, deletes it or restores it, if there is an entry with this id.
   package mutating func set(_ payment: GroupPayment?, of id: PaymentID) {
-    guard let place = place(of: id) else { return }
-    let payment = payment.map(ordered)
-    guard entries[place].payment != payment else { return }
-    entries[place].payment = payment
-    entries[place].revision = Self.number(after: entries[place].revision)
+    guard hasEntry(id) else { return }
+    entries[id] = payment.map(ordered)
   }
 
   /// The payment with its members in the order of the group.
   package func ordered(_ payment: GroupPayment) -> GroupPayment {
-    guard !isOrdered(payment) else { return payment }
-    let places = Dictionary(
-      zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
-    func place(_ member: MemberID) -> Int { places[member] ?? members.count }
+    let order = MemberOrder(members)
+    return order.isKept(in: payment) ? payment : order.kept(in: payment)
+  }
+}
+
+/// The order of members in a group.
+struct MemberOrder {
+  private let ids: [MemberID]
+  private let places: [MemberID: Int]
+
+  init(_ members: Parts<MemberID, GroupLedger.Person>) {
+    ids = members.map(\.id)
+    places = Dictionary(zip(ids, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a member comes by: the place in the group, then the id of those who have none.
+  subscript(member: MemberID) -> Place { Place(number: places[member] ?? ids.count, id: member) }
+
+  struct Place: Comparable {
+    let number: Int
+    let id: MemberID
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.number, left.id) < (right.number, right.id)
+    }
+  }
+
+  func kept(in payment: GroupPayment) -> GroupPayment {
     var payment = payment
-    payment.payers.sort { place($0.member) < place($1.member) }
-    payment.split = payment.split.sorted(by: place)
+    payment.payers.sort { self[$0.member] < self[$1.member] }
+    payment.split = payment.split.sorted { self[$0] }
     return payment
   }
 
-  private func isOrdered(_ payment: GroupPayment) -> Bool {
-    areOrdered(payment.payers.map(\.member)) && areOrdered(payment.sharers)
+  func isKept(in payment: GroupPayment) -> Bool {
+    isKept(in: payment.payers.map(\.member)) && isKept(in: payment.sharers)
   }
 
   /// True for members of the group, each once, in its order.
-  private func areOrdered(_ ids: [MemberID]) -> Bool {
+  private func isKept(in members: [MemberID]) -> Bool {
     var place = 0
-    for id in ids {
-      while place < members.count, members[place].id != id { place += 1 }
-      guard place < members.count else { return false }
+    for id in members {
+      while place < ids.count, ids[place] != id { place += 1 }
+      guard place < ids.count else { return false }
       place += 1
     }
     return true

@@ -1,3 +1,4 @@
+import Keeping
 package import Calendars
 import Finance
 

@@ -1,4 +1,5 @@
 import Identifiers
+import Keeping
 
 // A ledger that is kept in several places: the first has everything but some of the payments, each
 // of the others some payments with the members whom they name. Merging them gives the whole.
@@ -10,8 +11,8 @@ extension GroupLedger {
   /// - Returns: A ledger of the same group.
   package func keeping(_ entries: [Entry]) -> GroupLedger {
     GroupLedger(
-      id: id, title: title, members: members, entries: entries, rates: rates,
-      companions: companions, defaultSplit: defaultSplit, rules: rules)
+      id: id, title: title, members: Array(members), entries: entries, rates: Array(rates),
+      companions: Array(companions), defaultSplit: defaultSplit, rules: Array(rules))
   }
 
   /// Some payments of the ledger, with the members whom they name.
@@ -25,23 +26,5 @@ extension GroupLedger {
     }
     return GroupLedger(
       id: id, title: title, members: members.filter { named.contains($0.id) }, entries: entries)
-  }
-}
-
-// MARK: - What is not in another state of the group
-
-extension GroupLedger {
-  /// The members that are different or missing in another state of the group.
-  package func members(unlike other: GroupLedger) -> [Member] {
-    members.filter { other[member: $0.id] != $0 }
-  }
-
-  /// The entries that are different or missing in another state of the group.
-  package func entries(unlike other: GroupLedger) -> [Entry] {
-    let places = Dictionary(
-      zip(other.entries.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
-    return entries.filter { entry in
-      places[entry.id].map { other.entries[$0] != entry } ?? true
-    }
   }
 }

@@ -37,10 +37,16 @@ package struct GroupPayment: Equatable, Sendable {
   /// What it was for, if somebody has said so.
   package var category: PaymentCategory?
 
+  /// More about it, as typed; empty when nothing was.
+  package var note: String
+
+  /// The most characters in a note.
+  package static let longestNote = 200
+
   package init(
     title: String, date: CalendarDate, amount: Money, conversion: Conversion?,
     payers: [Share<Money>], split: Split, serial: Int, isPayback: Bool, isRefund: Bool = false,
-    category: PaymentCategory? = nil
+    category: PaymentCategory? = nil, note: String = ""
   ) {
     self.title = title
     self.date = date
@@ -52,6 +58,7 @@ package struct GroupPayment: Equatable, Sendable {
     self.isPayback = isPayback
     self.isRefund = isRefund
     self.category = category
+    self.note = note
   }
 }
 

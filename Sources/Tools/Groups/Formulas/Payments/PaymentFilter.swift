@@ -11,7 +11,7 @@ package struct PaymentFilter: Equatable, Sendable {
     case named(PaymentCategory)
   }
 
-  /// Each of these words must be in the title or in the name of somebody who paid or shares.
+  /// Each of these words must be in the title, in the note or in the name of somebody who paid or shares.
   package let words: [String]
   /// The first day; nil for no limit.
   package let from: CalendarDate?
@@ -43,7 +43,8 @@ package struct PaymentFilter: Equatable, Sendable {
     else { return false }
     guard !words.isEmpty else { return true }
     let people = payment.payers.map(\.member) + payment.sharers
-    let texts = ([payment.title] + people.compactMap { ledger[member: $0]?.name }).map {
+    let texts = ([payment.title, payment.note] + people.compactMap { ledger[member: $0]?.name }).map
+    {
       $0.searched
     }
     return words.allSatisfy { word in texts.contains { $0.contains(word) } }

@@ -124,6 +124,16 @@ extension Split {
 // MARK: - Arithmetic
 
 extension Split {
+  /// True for a split that can divide an amount: evenly, or with a number above zero.
+  package var hasWeight: Bool {
+    switch self {
+    case .evenly: true
+    case .shares(let shares), .percent(let shares):
+      shares.contains { $0.value.tenThousandths > 0 }
+    case .exact: false
+    }
+  }
+
   /// The shares of an amount, in the order of the sharers.
   ///
   /// Odd pennies go round the sharers by their ids, from place `start`: who gets one does not depend

@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import Hosting
 import LetterStores

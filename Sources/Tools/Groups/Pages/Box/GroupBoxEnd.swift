@@ -2,16 +2,15 @@ import Calendars
 import Components
 import Finance
 import Hosting
+import Keeping
 import Letters
 import Markup
-import Sealing
-import State
 
 /// The end of a letter box that somebody else has closed, until the new link is opened or the group
 /// goes on alone.
 struct GroupBoxEnd: Equatable, Sendable {
-  let reason: ClosingMark.Reason
-  let since: CalendarDate
+  private(set) var reason: ClosingMark.Reason
+  private(set) var since: CalendarDate
 
   init(_ mark: ClosingMark, on today: CalendarDate) {
     reason = mark.reason
@@ -42,17 +41,15 @@ struct GroupBoxEnd: Equatable, Sendable {
   static let title = "Not in step any more"
 }
 
-extension GroupBoxEnd: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    guard let reason = ClosingMark.Reason(byte: try reader.raw(1)[0]),
-      let since = CalendarDate(dayNumber: try reader.count(upTo: CalendarDate.latest.dayNumber))
-    else { throw MalformedBytes() }
-    self.reason = reason
-    self.since = since
+extension GroupBoxEnd: Kept {
+  static let blank = GroupBoxEnd(reason: .off, since: .blank)
+
+  private init(reason: ClosingMark.Reason, since: CalendarDate) {
+    (self.reason, self.since) = (reason, since)
   }
 
-  func write(to writer: inout ByteWriter) {
-    writer.write(raw: [reason.byte])
-    writer.write(UInt64(max(0, since.dayNumber)))
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(choice: &reason)
+    try passage.pass(&since)
   }
 }

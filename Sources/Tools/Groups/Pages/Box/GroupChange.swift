@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import Hosting
 import State
@@ -28,7 +29,7 @@ enum GroupChange {
     from old: GroupBook, to book: GroupBook, by operation: Operation, mayGrow: Bool,
     mustBeNext: Bool, on site: Site
   ) {
-    let numbers = book.ledger.numbers(ofChangesSince: old.ledger)
+    let numbers = book.ledger.keys(ofChangesSince: old.ledger)
     let cookies = book.cookies(on: site)
     let fitting = cookies.fitting(book, mayGrow: mayGrow)
     // Letters can be more than a cookie holds; then deleting works through letters alone.

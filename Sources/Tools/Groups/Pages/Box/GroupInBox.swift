@@ -32,10 +32,10 @@ struct GroupInBox {
     }
     let opened = content.letters.compactMap { box.open($0) }
     // The first letter of a box holds the whole state.
-    guard var ledger = opened.first?.ledger else { throw .gone }
+    guard var ledger = opened.first?.ledger, ledger.isWhole else { throw .gone }
     var phones = KnownPhones()
     for each in opened {
-      ledger = (try? ledger.receiving(each.ledger)) ?? ledger
+      ledger = (try? ledger.receivingNamingApart(each.ledger)) ?? ledger
       phones.merge(each.letter.phonesWithWriter, on: site.today)
     }
     self.ledger = ledger

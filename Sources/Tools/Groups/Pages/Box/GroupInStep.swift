@@ -1,8 +1,7 @@
 import Calendars
 import GroupsFormulas
+import Keeping
 import Letters
-import Sealing
-import State
 
 /// A browser's side of a group that is kept in step.
 struct GroupInStep: Equatable, Sendable {
@@ -45,33 +44,27 @@ struct GroupInStep: Equatable, Sendable {
   }
 }
 
-extension GroupInStep: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    membership = try BoxMembership(from: &reader)
-    arrivals = try reader.count(upTo: .max)
-    for _ in 0..<(try reader.count(upTo: Self.mostUnseen)) {
-      unseen.append(try PaymentID(from: &reader))
-    }
-    guard Set(unseen).count == unseen.count else { throw MalformedBytes() }
-  }
+extension GroupInStep: Kept {
+  static let blank = GroupInStep(.blank)
 
-  func write(to writer: inout ByteWriter) {
-    membership.write(to: &writer)
-    writer.write(UInt64(arrivals))
-    writer.write(UInt64(unseen.count))
-    for payment in unseen { payment.write(to: &writer) }
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&membership)
+    try passage.pass(&arrivals, upTo: .max)
+    try passage.pass(&unseen)
+    guard unseen.count <= Self.mostUnseen, Set(unseen).count == unseen.count else {
+      throw MalformedBytes()
+    }
   }
 }
 
 /// News about the letter box of a group, told once.
-enum GroupBoxNotice: UInt64, Packable, Sendable {
+enum GroupBoxNotice: CaseIterable, Kept {
   /// The cookie of the group was lost, and with it what waited here.
-  case lostChanges = 2
+  case lostChanges
 
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    guard let notice = Self(rawValue: try reader.number()) else { throw MalformedBytes() }
-    self = notice
+  static let blank = GroupBoxNotice.lostChanges
+
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(choice: &self)
   }
-
-  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
 }

@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import GroupsFormulas
 import Hosting
@@ -116,7 +117,7 @@ struct GroupReading {
     var merged = book.ledger
     for stored in letters {
       guard let opened = box.open(stored),
-        let received = try? merged.receiving(opened.ledger)
+        let received = try? merged.receivingNamingApart(opened.ledger)
       else {
         book.inStep?.membership.waiting.addAll()
         site.vault.cookies.notePassedOver()
@@ -153,7 +154,7 @@ extension GroupBook {
 
   /// The same where somebody else has closed the box: what waits is on this phone alone.
   mutating func leaveBox(
-    closedBy mark: ClosingMark, changing numbers: [UInt32] = [], on today: CalendarDate
+    closedBy mark: ClosingMark, changing numbers: [PartKey] = [], on today: CalendarDate
   ) {
     let unsent = (inStep?.membership.waiting.named ?? []) + numbers
     leaveBox()

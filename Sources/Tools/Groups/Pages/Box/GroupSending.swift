@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import Hosting
 import LetterStores
@@ -26,7 +27,7 @@ enum GroupSending {
   ///   - site: The site.
   /// - Returns: The outcome; a group that is not in step is kept as it is.
   static func send(
-    _ book: GroupBook, changed numbers: [UInt32], as kind: Letter.Kind = .part,
+    _ book: GroupBook, changed numbers: [PartKey], as kind: Letter.Kind = .part,
     by operation: Operation?, mustBeNext: Bool = false, on site: Site
   ) -> GroupSending {
     guard let inStep = book.inStep,
@@ -59,7 +60,7 @@ enum GroupSending {
 /// A letter before it is known how much of the state it must hold.
 private struct GroupLetterDraft {
   let book: GroupBook
-  let numbers: [UInt32]
+  let numbers: [PartKey]
   let kind: Letter.Kind
   let operation: Operation?
   let membership: BoxMembership
@@ -74,7 +75,7 @@ private struct GroupLetterDraft {
   }
 
   init(
-    _ book: GroupBook, _ numbers: [UInt32], _ kind: Letter.Kind, _ operation: Operation?,
+    _ book: GroupBook, _ numbers: [PartKey], _ kind: Letter.Kind, _ operation: Operation?,
     _ membership: BoxMembership, _ mustBeNext: Bool
   ) {
     self.book = book
@@ -98,7 +99,7 @@ private struct GroupLetterDraft {
 
   /// The parts to send if the box needs no whole state: it is there, and not due to be made
   /// smaller.
-  private func partsThatDo(in box: GroupBox) throws(StoreFailure) -> ([UInt32], Epoch)? {
+  private func partsThatDo(in box: GroupBox) throws(StoreFailure) -> ([PartKey], Epoch)? {
     var parts = numbers
     switch membership.waiting.parts {
     case .all: return nil
@@ -141,7 +142,7 @@ extension BoxMembership {
 
 extension GroupBook {
   /// The group with a change that could not be sent.
-  fileprivate func waiting(for numbers: [UInt32]) -> GroupBook {
+  fileprivate func waiting(for numbers: [PartKey]) -> GroupBook {
     var book = self
     book.inStep?.membership.waiting.add(numbers)
     return book

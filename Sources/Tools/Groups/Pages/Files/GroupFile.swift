@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Finance
 import Formats
@@ -128,7 +129,7 @@ enum GroupFile {
         revision: json[GroupInFile.revision].flatMap(count) ?? 0, name: name, currency: currency),
       members: try members(people), entries: [])
     return GroupLedger(
-      id: id, title: group.title, members: group.members,
+      id: id, title: group.title, members: Array(group.members),
       entries: try entries(payments, deleted: deleted, in: group),
       rates: try rates(json, in: currency), companions: companions(json, in: group),
       defaultSplit: defaultSplit(json, in: group), rules: try rules(json, in: group))
@@ -168,7 +169,11 @@ enum GroupFile {
       }
       entries[id] = GroupLedger.Entry(
         id: id, position: part[EntryInFile.position].flatMap(count) ?? index,
-        revision: part[EntryInFile.revision].flatMap(count) ?? 0, payment: payment)
+        revision: part[EntryInFile.revision].flatMap(count) ?? 0, value: payment,
+        added: part[PaymentInFile.by].map { Stamp(by: $0.number, on: nil) },
+        changed: part[PaymentInFile.changed].map {
+          Stamp(by: $0[StampInFile.by]?.number, on: $0[StampInFile.on])
+        })
     }
     return Array(entries.values)
   }
@@ -190,7 +195,8 @@ enum GroupFile {
       split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
       isPayback: json[PaymentInFile.isPayback] ?? false, isRefund: isRefund(text),
-      category: json[PaymentInFile.category].flatMap(category))
+      category: json[PaymentInFile.category].flatMap(category),
+      note: (json[PaymentInFile.note] ?? "").onOneLine.cut(to: GroupPayment.longestNote))
     if let stated = json.value(of: PaymentInFile.rate), !stated.isNull {
       guard let text = json[PaymentInFile.rate],
         let rate = PlainDecimal.read(text, decimals: 9),

@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Components
 import Finance
@@ -17,6 +18,8 @@ extension GroupFile {
 
     private let kind: Kind
     private let names: [String]
+    /// True where the last column has notes.
+    private var hasNotes = false
 
     private static let splitwise = ["Date", "Description", "Category", "Cost", "Currency"]
 
@@ -39,9 +42,9 @@ extension GroupFile {
     init?(_ header: [String]) {
       if header.starts(with: GroupJSON.csvColumns) {
         kind = .ours
-        names = header.dropFirst(GroupJSON.csvColumns.count).map {
-          CSVFormula.restored($0).onOneLine
-        }
+        let people = header.dropFirst(GroupJSON.csvColumns.count)
+        hasNotes = people.last == GroupJSON.noteColumn
+        names = people.dropLast(hasNotes ? 1 : 0).map { CSVFormula.restored($0).onOneLine }
       } else if header.starts(with: Self.splitwise) {
         kind = .splitwise
         names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
@@ -93,6 +96,12 @@ extension GroupFile {
           payment.serial = serials.next(sharers: payment.split.count)
         }
         serials.add(payment)
+        if hasNotes {
+          payment.note = CSVFormula.restored(
+            row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
+          ).onOneLine
+            .cut(to: GroupPayment.longestNote)
+        }
         if kind == .splitwise, !payment.isPayback {
           payment.category = categories.category(named: row.cells[2])
         }
@@ -160,7 +169,7 @@ extension GroupFile {
           part.isZero || GroupFile.isRefund(cell) == isRefund ? part : nil
         }
       }
-      let people = ledger.members
+      let people = Array(ledger.members)
       var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
         guard let share = part(cell.trimmed, currency) else { return nil }
@@ -228,7 +237,7 @@ extension GroupFile {
       guard !own.isNegative else { return nil }
       // The payers' own shares are only known as a sum; how it is divided changes no balance.
       let kept = own.parts(by: lent.map { $0.isPositive ? 1 : 0 }, tiesFrom: 0)
-      let people = ledger.members
+      let people = Array(ledger.members)
       let shares = zip(people, zip(lent, kept)).map { person, parts in
         Share(member: person.id, value: parts.1 + (-parts.0).atLeastZero)
       }

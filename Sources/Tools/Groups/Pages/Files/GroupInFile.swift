@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import Formats
 import GroupsFormulas

@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Finance
 import Formats
@@ -59,11 +60,14 @@ enum GroupJSON {
     "Payback",
   ]
 
+  /// The column behind those of the members.
+  static let noteColumn = "Note"
+
   /// The payments as CSV: a row for each payment, a column for the share of each member.
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
     var csv = CSV(
-      header: csvColumns + members.map(\.name))
+      header: csvColumns + members.map(\.name) + [noteColumn])
     for payment in ledger.payments {
       let counted = (payment.conversion?.groupAmount).map(payment.signed)
       let payers = payment.signed(payment.payers).map { part in
@@ -81,7 +85,7 @@ enum GroupJSON {
           .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
           counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
           .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
-        ] + members.map { shares[$0.id].map { .amount($0) } ?? .text("") })
+        ] + members.map { shares[$0.id].map { .amount($0) } ?? .text("") } + [.text(payment.note)])
     }
     return csv.bytes
   }

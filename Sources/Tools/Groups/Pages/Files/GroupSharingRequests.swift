@@ -74,7 +74,7 @@ enum GroupSharingRequests {
     let reading = GroupReading(kept, request, on: site)
     let (old, operation) = (reading.book, Operation(request))
     var book = old
-    let merged = old.ledger.merged(with: received)
+    let merged = old.ledger.mergedNamingApart(with: received)
     guard merged.members.count <= GroupLedger.mostMembers else {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }

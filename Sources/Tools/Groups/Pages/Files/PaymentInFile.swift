@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import Formats
 import GroupsFormulas
@@ -21,6 +22,15 @@ enum PaymentInFile {
   static let shape = Shape<Booked> {
     EntryInFile.members.of { $0.entry }
     members.of { $0.payment }
+    by
+    changed
+  }
+
+  static let by = FileMember("by", .nullable(.id())) { (booked: Booked) in
+    booked.entry.added?.member
+  }
+  static let changed = FileMember("changed", .nullable(.object(StampInFile.shape))) {
+    (booked: Booked) in booked.entry.changed
   }
 
   /// A payment with its date.
@@ -49,6 +59,7 @@ enum PaymentInFile {
     serial
     isPayback
     category
+    note
   }
 
   static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }
@@ -86,6 +97,8 @@ enum PaymentInFile {
   static let category = FileMember("category", .nullable(.text)) { (payment: GroupPayment) in
     payment.category?.name
   }
+
+  static let note = FileMember("note", .text) { (payment: GroupPayment) in payment.note }
 
   private static func byMember<Value>(_ shares: [Share<Value>]) -> [(String, Value)] {
     shares.map { ($0.member.text, $0.value) }

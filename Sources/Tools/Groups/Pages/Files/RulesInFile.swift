@@ -1,3 +1,4 @@
+import Keeping
 import Formats
 import GroupsFormulas
 import Identifiers
@@ -20,7 +21,7 @@ extension GroupFile {
       }
       rules[id] = GroupLedger.Rule(
         id: id, position: part[RuleInFile.position].flatMap(count) ?? index,
-        revision: part[RuleInFile.revision].flatMap(count) ?? 0, recurrence: recurrence)
+        revision: part[RuleInFile.revision].flatMap(count) ?? 0, value: recurrence)
     }
     return Array(rules.values)
   }

@@ -35,18 +35,6 @@ extension Split {
   }
 }
 
-extension Split {
-  /// True for a split that can divide an amount: evenly, or with a number above zero.
-  var hasWeight: Bool {
-    switch self {
-    case .evenly: true
-    case .shares(let shares), .percent(let shares):
-      shares.contains { $0.value.tenThousandths > 0 }
-    case .exact: false
-    }
-  }
-}
-
 extension Weight {
   /// The number without zeros at its end.
   var text: String { PlainDecimal.text(tenThousandths, decimals: 4) }

@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Finance
 import Formats

@@ -1,8 +1,9 @@
+import Calendars
+import Identifiers
 import Finance
 import GroupsFormulas
 import Hosting
-import Identifiers
-import Sealing
+import Keeping
 import State
 import Web
 
@@ -38,10 +39,15 @@ struct GroupBook: Equatable, Sendable {
     let before = ledger
     change(&ledger)
     guard ledger != before else { return }
-    noteOnlyHere(ledger.numbers(ofChangesSince: before), newSince: before)
+    noteOnlyHere(ledger.keys(ofChangesSince: before), newSince: before)
     history.record(operation, inverse: Reversal(of: ledger, to: before), isUndo: isUndo)
     changes.note(before, ledger, in: history.revision)
     inStep?.arrivals = 0
+  }
+
+  /// Notes who made the changes since an earlier state, and on which day.
+  mutating func stamp(changesSince before: GroupLedger, on today: CalendarDate) {
+    ledger.stamp(Stamp(by: me?.number, on: today), since: before)
   }
 
   /// Takes in what other phones changed; what this phone changed last can still be undone, unless
@@ -49,7 +55,7 @@ struct GroupBook: Equatable, Sendable {
   mutating func take(_ merged: GroupLedger) {
     guard merged != ledger else { return }
     let before = ledger
-    let inverse = history.inverse.flatMap { $0.moved(from: before, to: merged) }
+    let inverse = history.inverse.flatMap { $0.outlasting(merged, since: before) }
     ledger = merged
     history.recordArrival(inverse: inverse)
     changes.note(before, merged, in: history.revision)
@@ -64,23 +70,15 @@ struct GroupBook: Equatable, Sendable {
     operation.seen.map { ownRevision...history.revision ~= $0 } ?? true
   }
 
-  /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
-  func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
-    operation.isOlder(than: changes.revision(of: id))
+  /// True when a part changed after a form was drawn.
+  func hasChanged(_ key: PartKey, since operation: Operation) -> Bool {
+    operation.isOlder(than: changes.revision(of: key))
   }
 
-  /// The number under which changes of a currency's rate are listed.
-  static func mark(of currency: Currency) -> Identifier<Currency> {
-    Identifier(GroupLedger.Rate.number(of: currency))
+  /// True when any part of a kind changed after a form for all of them was drawn.
+  func hasChanged<Value: PartValue>(any value: Value.Type, since operation: Operation) -> Bool {
+    operation.isOlder(than: changes.revision(ofAny: value))
   }
-
-  /// The number under which changes of the default split are listed.
-  static let defaultSplitMark = Identifier<GroupLedger.DefaultSplit>(
-    GroupLedger.DefaultSplit.number)
-
-  /// The number under which changes of all households are listed.
-  static let householdsMark = Identifier<GroupLedger.Companion>(
-    GroupLedger.DefaultSplit.number + 1)
 
   private static let mostOnlyHere = 32
 
@@ -88,10 +86,10 @@ struct GroupBook: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - end: The end of its letter box.
-  ///   - numbers: The parts that were not sent before it.
-  mutating func end(_ end: GroupBoxEnd, with numbers: [UInt32]) {
+  ///   - keys: The parts that were not sent before it.
+  mutating func end(_ end: GroupBoxEnd, with keys: [PartKey]) {
     ended = end
-    noteOnlyHere(numbers)
+    noteOnlyHere(keys)
   }
 
   /// Says no more that this phone is out of step.
@@ -101,9 +99,10 @@ struct GroupBook: Equatable, Sendable {
   }
 
   /// Lists the payments among changed parts, unless they were there before.
-  private mutating func noteOnlyHere(_ numbers: [UInt32], newSince before: GroupLedger? = nil) {
+  private mutating func noteOnlyHere(_ keys: [PartKey], newSince before: GroupLedger? = nil) {
     guard ended != nil else { return }
-    let new = numbers.map { PaymentID($0) }.filter { id in
+    let payments = keys.compactMap { $0.number(of: GroupPayment.self) }.map { PaymentID($0) }
+    let new = payments.filter { id in
       !onlyHere.contains(id) && ledger[entry: id]?.payment != nil
         && before?[entry: id]?.payment == nil
     }
@@ -161,77 +160,25 @@ struct GroupBook: Equatable, Sendable {
   }
 }
 
-extension GroupBook: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    ledger = try GroupLedger(from: &reader)
-    history = try History(from: &reader)
-    changes = try GroupRecentChanges(from: &reader)
-    // Cookies of those who have not said who they are end here, as do all older ones.
-    chosenMember = reader.isAtEnd ? nil : try MemberID(from: &reader)
-    // Those of groups that were never in step, and never larger than one cookie, end here.
-    guard !reader.isAtEnd else { return }
-    let facts = Facts(rawValue: try reader.number())
-    guard Facts.all.isSuperset(of: facts) else { throw MalformedBytes() }
-    if facts.contains(.nobody) { chosenMember = nil }
-    if facts.contains(.notice) { boxNotice = try GroupBoxNotice(from: &reader) }
-    if facts.contains(.ended) {
-      ended = try GroupBoxEnd(from: &reader)
-      for _ in 0..<(try reader.count(upTo: Self.mostOnlyHere)) {
-        onlyHere.append(try PaymentID(from: &reader))
-      }
-      guard Set(onlyHere).count == onlyHere.count else { throw MalformedBytes() }
-    }
-    if facts.contains(.inStep) { inStep = try GroupInStep(from: &reader) }
-    if facts.contains(.parts) {
-      let others = try reader.count(upTo: GroupParts.most - 1)
-      guard others > 0 else { throw MalformedBytes() }
-      parts = GroupParts(others: others)
-    }
-  }
+extension GroupBook: Kept {
+  static let blank = GroupBook(.blank)
+  static let isDeflated = true
 
-  func write(to writer: inout ByteWriter) {
-    ledger.write(to: &writer)
-    history.write(to: &writer)
-    let facts = facts
-    changes.write(to: &writer, isLast: chosenMember == nil && facts == nil)
-    guard let facts else {
-      chosenMember?.write(to: &writer)
-      return
-    }
-    (chosenMember ?? MemberID(0)).write(to: &writer)
-    writer.write(facts.rawValue)
-    boxNotice?.write(to: &writer)
-    if let ended {
-      ended.write(to: &writer)
-      writer.write(UInt64(onlyHere.count))
-      for payment in onlyHere { payment.write(to: &writer) }
-    }
-    inStep?.write(to: &writer)
-    if parts.others > 0 { writer.write(UInt64(parts.others)) }
-  }
-
-  /// The facts about the letter box and the other cookies that follow the member.
-  private struct Facts: OptionSet {
-    let rawValue: UInt64
-
-    /// The member before is nobody.
-    static let nobody = Facts(rawValue: 1)
-    static let notice = Facts(rawValue: 2)
-    static let inStep = Facts(rawValue: 4)
-    static let parts = Facts(rawValue: 8)
-    static let ended = Facts(rawValue: 16)
-    static let all: Facts = [.nobody, .notice, .inStep, .parts, .ended]
-  }
-
-  /// Nil when there is none of them: such a cookie stays as it always was.
-  private var facts: Facts? {
-    var facts: Facts = []
-    if boxNotice != nil { facts.insert(.notice) }
-    if inStep != nil { facts.insert(.inStep) }
-    if parts.others > 0 { facts.insert(.parts) }
-    if ended != nil { facts.insert(.ended) }
-    guard !facts.isEmpty else { return nil }
-    return chosenMember == nil ? facts.union(.nobody) : facts
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&ledger)
+    try passage.pass(packable: &history)
+    try passage.pass(&changes)
+    try passage.pass(&chosenMember)
+    try passage.pass(&boxNotice)
+    try passage.pass(&ended)
+    try passage.pass(&onlyHere)
+    try passage.pass(&inStep)
+    var others = parts.others
+    try passage.pass(&others, upTo: GroupParts.most - 1)
+    guard passage.isReading else { return }
+    parts = GroupParts(others: others)
+    guard ledger.isWhole, onlyHere.count <= Self.mostOnlyHere, Set(onlyHere).count == onlyHere.count
+    else { throw MalformedBytes() }
   }
 }
 

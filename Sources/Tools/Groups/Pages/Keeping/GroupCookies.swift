@@ -1,3 +1,4 @@
+import Keeping
 import GroupsFormulas
 import Sealing
 import State
@@ -141,7 +142,7 @@ struct GroupCookies {
   /// The cookie at a place: the first has everything but some of the payments.
   private func cookie(_ place: Int) -> StateCookie {
     StateCookie(
-      .group, named: place == 0 ? "group" : "group-\(place + 1)", schemaVersion: 1,
+      .group, named: place == 0 ? "group" : "group-\(place + 1)", schemaVersion: 2,
       below: GroupPath.group.address(id))
   }
 }
@@ -167,7 +168,7 @@ extension GroupBook {
     var parts = parts
     parts.place(ledger.entries.map(\.id), at: 0)
     parts.note(others)
-    return holding(others.values.reduce(ledger) { $0.merged(with: $1.state) }, parts)
+    return holding(others.values.reduce(ledger) { $0.mergedNamingApart(with: $1.state) }, parts)
   }
 }
 
@@ -202,8 +203,8 @@ extension ArraySlice<GroupLedger.Entry> {
   /// How many payments at the start could fit if each took no more bytes than every payment does.
   private func count(ofLeastBytes room: Int) -> Int {
     var left = room
-    return prefix {
-      left -= $0.payment.map { 8 + $0.title.utf8.count } ?? 5
+    return prefix { _ in
+      left -= 5
       return left >= 0
     }.count
   }

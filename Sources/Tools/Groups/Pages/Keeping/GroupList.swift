@@ -1,18 +1,17 @@
 import Finance
 import GroupsFormulas
+import Keeping
 import Letters
-import Sealing
-import State
 
 /// The groups kept in this browser: id, name and the visitor's balance.
-struct GroupList: Equatable, Packable {
+struct GroupList: Equatable, Sendable {
   struct Row: Equatable, Sendable {
-    let id: GroupID
-    let name: String
-    let currency: Currency
+    fileprivate(set) var id: GroupID
+    fileprivate(set) var name: String
+    fileprivate(set) var currency: Currency
     /// The balance of the member who uses the browser, in the group's own currency: negative if
     /// they owe, nil if they have not chosen who they are.
-    let standing: Money?
+    fileprivate(set) var standing: Money?
     /// What brings the group back if its cookie is lost.
     var bond = Bond()
   }
@@ -76,75 +75,42 @@ struct GroupList: Equatable, Packable {
     list.rows.remove(at: place)
     return list
   }
+}
 
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    for _ in 0..<(try reader.count(upTo: 1_000)) {
-      let id = try GroupID(from: &reader)
-      let name = try reader.text()
-      guard let currency = Currency(code: try reader.text()) else { throw MalformedBytes() }
-      rows.append(Row(id: id, name: name, currency: currency, standing: nil))
-    }
-    // Cookies of older versions end here.
-    guard !reader.isAtEnd else { return }
-    for (place, row) in rows.enumerated() where try reader.count(upTo: 1) == 1 {
-      let standing = Money(minorUnits: try reader.signedNumber(), row.currency)
-      rows[place] = Row(id: row.id, name: row.name, currency: row.currency, standing: standing)
-    }
-    // Lists of browsers that never had a letter box end here.
-    guard !reader.isAtEnd else { return }
-    for place in rows.indices { rows[place].bond = try GroupList.Bond(from: &reader) }
-  }
+extension GroupList: Kept {
+  static let blank = GroupList()
 
-  func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(rows.count))
-    for row in rows {
-      row.id.write(to: &writer)
-      writer.write(row.name)
-      writer.write(row.currency.code)
-    }
-    for row in rows {
-      writer.write(row.standing == nil ? 0 : 1 as UInt64)
-      if let standing = row.standing { writer.write(signed: standing.minorUnits) }
-    }
-    guard rows.contains(where: { $0.bond != GroupList.Bond() }) else { return }
-    for row in rows { row.bond.write(to: &writer) }
+  /// The secrets in it are not to be told by how well they deflate beside names that others choose.
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&rows)
   }
 }
 
-extension GroupList.Bond: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    let marks = Marks(rawValue: try reader.number())
-    guard Marks.all.isSuperset(of: marks) else { throw MalformedBytes() }
-    hasArrived = marks.contains(.arrived)
-    waits = marks.contains(.waits)
-    if marks.contains(.secret) { secret = try LetterSecret(from: &reader) }
-    if marks.contains(.somebody) { me = try MemberID(from: &reader) }
-    if marks.contains(.ended) { ended = try GroupBoxEnd(from: &reader) }
+extension GroupList.Row: Kept {
+  static let blank = GroupList.Row(id: .blank, name: "", currency: .gbp, standing: nil)
+
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&id)
+    try passage.pass(&name)
+    try passage.pass(&currency)
+    let currency = currency
+    try passage.passOptional(&standing, blank: .zero(currency)) {
+      passage, standing throws(MalformedBytes) in
+      var units = standing.minorUnits
+      try passage.pass(&units, in: -Int64.max..<Int64.max)
+      standing = Money(minorUnits: units, currency)
+    }
+    try bond.pass(&passage)
   }
+}
 
-  /// A byte of marks, 16 for the secret, four for the member and four for an end.
-  func write(to writer: inout ByteWriter) {
-    var marks: Marks = []
-    if hasArrived { marks.insert(.arrived) }
-    if waits { marks.insert(.waits) }
-    if secret != nil { marks.insert(.secret) }
-    if me != nil { marks.insert(.somebody) }
-    if ended != nil { marks.insert(.ended) }
-    writer.write(marks.rawValue)
-    secret?.write(to: &writer)
-    me?.write(to: &writer)
-    ended?.write(to: &writer)
-  }
-
-  private struct Marks: OptionSet {
-    let rawValue: UInt64
-
-    static let arrived = Marks(rawValue: 1)
-    static let waits = Marks(rawValue: 2)
-    static let secret = Marks(rawValue: 4)
-    static let somebody = Marks(rawValue: 8)
-    static let ended = Marks(rawValue: 16)
-    static let all: Marks = [.arrived, .waits, .secret, .somebody, .ended]
+extension GroupList.Bond {
+  fileprivate mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&hasArrived)
+    try passage.pass(&waits)
+    try passage.pass(&secret)
+    try passage.pass(&me)
+    try passage.pass(&ended)
   }
 }
 

@@ -48,6 +48,7 @@ extension GroupsRequests {
       let next: Address
       do throws(GroupRefusal) {
         next = try body(&book, operation)
+        book.stamp(changesSince: read.ledger, on: site.today)
       } catch {
         return keeping(read, unlike: old, site.refuse(request, error, (read, site)), site)
       }

@@ -6,15 +6,15 @@ import Web
 
 /// The cookies of groups, and the sealed parcels in which copies travel.
 enum GroupStore {
-  static let list = StateCookie(.groups, named: "groups", schemaVersion: 1)
+  static let list = StateCookie(.groups, named: "groups", schemaVersion: 2)
 
   /// A copy for somebody else: seven days.
-  static let share = Parcel(.share, named: "g", schemaVersion: 1, lifetime: 7 * 86_400)
+  static let share = Parcel(.share, named: "g", schemaVersion: 2, lifetime: 7 * 86_400)
 
   /// The group of a file, for an hour, until the preview is confirmed.
   ///
   /// Its version is another one than that of the cards of a file, so that neither opens as the other.
-  static let preview = Parcel(.import, named: "confirm", schemaVersion: 3, lifetime: 3_600)
+  static let preview = Parcel(.import, named: "confirm", schemaVersion: 4, lifetime: 3_600)
 
   /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {

@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Finance
 import Forms
@@ -12,7 +13,7 @@ struct GroupPaymentForm: Form {
 
   static let questions: [any Question] = [
     amount, currency, title, rate, payers, split, shares, bill, newMember, date, category,
-    ownCategory, refund,
+    ownCategory, refund, note,
   ]
 
   /// Reads a form about a group.
@@ -174,7 +175,8 @@ extension GroupPaymentForm {
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
       serial: serial,
       isPayback: edited?.isPayback ?? false, isRefund: refund && edited?.isPayback != true,
-      category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory))
+      category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
+      note: note.trimmed)
   }
 }
 

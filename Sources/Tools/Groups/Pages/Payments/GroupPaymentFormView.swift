@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Components
 import Finance
@@ -142,6 +143,7 @@ struct GroupPaymentFormView {
       \(kind.ownName)
       </div>
       \(kind.refund)
+      \(kind.note)
       \(shares.split.kind == nil || shares.split == .exact || comesAgain
         ? nil : keeping(button))
       """)

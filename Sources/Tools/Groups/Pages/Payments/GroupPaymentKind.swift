@@ -30,6 +30,14 @@ extension GroupPaymentForm {
     "refund", question: "This is money that came back", subject: "Money that came back",
     reader: .yesOrNo(otherwise: false))
 
+  static let note = Field(
+    "note", question: "Note (optional)", subject: "Note",
+    described: "More about it, in up to \(GroupPayment.longestNote) characters",
+    reader: Reader<String>.text(
+      upTo: GroupPayment.longestNote, example: "Two nights, breakfast too"
+    )
+    .otherwise { _ in "" })
+
   /// The question for a category in a group, which has room for so many of its own.
   static func category(_ name: String, in group: GroupLedger) -> Field<String> {
     (name == category.name ? category : ownCategory).checked { name, _ in
@@ -76,11 +84,14 @@ struct GroupPaymentKind {
       """
   }
 
+  var note: HTML { state.textInput(GroupPaymentForm.note, width: .text) }
+
   /// True where something else than usual is chosen, asked for by a message, or wrong.
   var isOpen: Bool {
     isRefund || state.error(for: GroupPaymentForm.amount.name) == GroupPaymentForm.isNegative
       || state.hasMistake(in: [
         GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
+        GroupPaymentForm.note,
       ])
   }
 

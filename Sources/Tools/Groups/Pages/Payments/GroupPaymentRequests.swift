@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Formats
 import Forms
@@ -49,7 +50,7 @@ enum GroupPaymentRequests {
       let (entry, old) = try current(
         id, request.form, operation, in: book.ledger,
         isDeleted: "save it below if it should be there again")
-      if book.hasChanged(entry.id, since: operation) {
+      if book.hasChanged(entry.key, since: operation) {
         throw stale(
           entry, request.form,
           "This payment was changed since you opened it. Now it says: \(book.ledger.words(for: old)). "
@@ -75,7 +76,7 @@ enum GroupPaymentRequests {
       book, operation throws(GroupRefusal) in
       let (entry, old) = try current(
         id, request.form, operation, in: book.ledger, isDeleted: "it is gone already")
-      if book.hasChanged(entry.id, since: operation) {
+      if book.hasChanged(entry.key, since: operation) {
         throw stale(
           entry, old.typed,
           "This payment was changed since you opened it, so it was not deleted. Here it is as it is "

@@ -1,4 +1,6 @@
+import Keeping
 import Components
+import Keeping
 import Finance
 import Forms
 import GroupsFormulas
@@ -15,7 +17,7 @@ enum GroupRateRequests {
       var reading = FormReading(
         request.form, in: book.ledger.currency, asking: GroupRateForm.currency)
       let currency = reading.currency
-      if book.hasChanged(GroupBook.mark(of: currency), since: operation) {
+      if book.hasChanged(PartKey(currency, GroupLedger.Worth.self), since: operation) {
         let sentence = changed(currency, in: book.ledger)
         let invalid = GroupRateForm.rate.invalid(sentence)
         throw .conflict(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }

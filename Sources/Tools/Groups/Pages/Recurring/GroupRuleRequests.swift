@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Forms
 import GroupsFormulas
@@ -146,7 +147,7 @@ extension GroupRuleRequests {
           GroupPaymentForm.reading(request.form, in: $0.ledger), problem: sentence)
       }
     }
-    guard book.hasChanged(rule.id, since: operation) else { return rule }
+    guard book.hasChanged(rule.key, since: operation) else { return rule }
     let sentence =
       isEnding
       ? "It was changed since you opened it, so it was not ended. Here it is as it is now."

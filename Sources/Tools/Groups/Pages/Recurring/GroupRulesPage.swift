@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Components
 import Finance

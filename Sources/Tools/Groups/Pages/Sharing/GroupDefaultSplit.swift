@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Forms
 import GroupsFormulas
@@ -48,7 +49,7 @@ extension GroupsRequests {
   /// Keeps the split that new payments begin with, or takes it away.
   static func keepDefaultSplit(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     keepSharing(
-      book, request, site, GroupBook.defaultSplitMark,
+      book, request, site, Split.self,
       stale: { _ in
         GroupDefaultSplitForm.split.error(
           "How payments are shared was changed since this page was made. Look again, and press again "
@@ -66,18 +67,18 @@ extension GroupsRequests {
   ///   - book: The group.
   ///   - request: The request with the form.
   ///   - site: The site.
-  ///   - mark: The mark of what the form changes.
+  ///   - kind: The kind of parts that the form changes.
   ///   - stale: The mistake to show where that was changed since.
   ///   - read: Reads the form, and gives the change that it asks for.
   /// - Returns: The way back to the settings, or the form with its mistakes.
-  static func keepSharing<Part>(
-    _ book: GroupBook, _ request: Request, _ site: Site, _ mark: Identifier<Part>,
+  static func keepSharing<Value: PartValue>(
+    _ book: GroupBook, _ request: Request, _ site: Site, _ kind: Value.Type,
     stale: (GroupLedger) -> FieldError,
     _ read: (inout FormReading, GroupLedger) throws(InvalidForm) -> (inout GroupLedger) -> Void
   ) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
-      if book.hasChanged(mark, since: operation) {
+      if book.hasChanged(any: kind, since: operation) {
         let error = stale(book.ledger)
         throw .conflict(error.message) { [reading] book, _ in
           GroupSettingsPage(book, (.together, FormState(reading, errors: [error]))).page()

@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Finance
 import Forms
@@ -51,7 +52,7 @@ extension GroupsRequests {
   /// Keeps who pays as one.
   static func keepHouseholds(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     keepSharing(
-      book, request, site, GroupBook.householdsMark,
+      book, request, site, MemberID.self,
       stale: {
         FieldError(
           field: GroupHouseholdsForm.all,

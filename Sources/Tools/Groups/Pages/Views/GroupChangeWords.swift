@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Finance
 import Formats
@@ -62,7 +63,7 @@ enum GroupPart: String {
 extension GroupLedger {
   /// The change since another state of the group, in words, when it is a single one.
   func words(since before: GroupLedger, for me: MemberID? = nil) -> ChangeWords {
-    let changed = members(unlike: before)
+    let changed = members.unlike(before.members)
     let joined = changed.filter { $0.status == .removed && before.hasPayments($0.id) }
     if joined.count == 1, changed.count == 1 {
       return ChangeWords(joined[0].name.isolated, "joined with another person")
@@ -90,7 +91,7 @@ extension GroupLedger {
 
   /// The words for several payments that are new, where nothing else changed.
   private func newPayments(since before: GroupLedger) -> ChangeWords? {
-    let changed = entries(unlike: before)
+    let changed = entries.unlike(before.entries)
     guard changed.count > 1,
       changed.allSatisfy({ $0.payment != nil && before[entry: $0.id]?.payment == nil })
     else { return nil }
@@ -102,7 +103,7 @@ extension GroupLedger {
 
   /// The words for one changed payment that comes again; nil where none did.
   private func ruleWords(since before: GroupLedger) -> ChangeWords? {
-    guard let rule = rules(unlike: before).first else { return nil }
+    guard let rule = rules.unlike(before.rules).first else { return nil }
     let was = before[rule: rule.id]?.recurrence
     let name = (rule.recurrence ?? was)?.payment.heading.isolated ?? ""
     switch (was, rule.recurrence) {
@@ -126,7 +127,7 @@ extension GroupLedger {
 
   /// The words for one changed rate; nil where other things than payments changed too.
   private func rateWords(since before: GroupLedger) -> ChangeWords? {
-    let changed = rates(unlike: before)
+    let changed = rates.unlike(before.rates)
     guard changed.count == 1, title == before.title, members == before.members else { return nil }
     let currency = changed[0].currency
     let undone = "Your change to the rate of \(currency.name) is undone"
@@ -184,7 +185,7 @@ extension GroupLedger {
     since before: GroupLedger, for me: MemberID?
   ) -> [ChangeWords] {
     let voice = GroupVoice(self, me: me)
-    return entries(unlike: before).compactMap { entry in
+    return entries.unlike(before.entries).compactMap { entry in
       switch (before[entry: entry.id]?.payment, entry.payment) {
       case (nil, let payment?) where payment.isPayback:
         voice.words(noting: payment)

@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Finance
 import Forms
@@ -95,6 +96,7 @@ struct GroupPage {
         \(fields(state).form(
           heading: entry.payment.map(GroupVoice(book).heading) ?? "Payment", button: "Save",
           action: address.payment(entry.id)))
+        \(GroupVoice(book).history(of: entry).map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
         <form class="after" method="post"\(action: address.deletePayment(entry.id))>
         \(hiddenInputs(stamp.values))\
         <p class="tools"><button class="second">Delete this payment</button> \

@@ -1,3 +1,6 @@
+import Keeping
+import Keeping
+import Keeping
 import Calendars
 import Components
 import Finance
@@ -16,7 +19,7 @@ struct GroupPaymentDays {
   /// Those that came from other phones since the last visit.
   private let new: [PaymentID]
   /// The numbers of parts that the other phones do not have yet.
-  private let unsent: [UInt32]
+  private let unsent: Set<PartKey>
   /// Those that no other phone gets, as this one is out of step.
   private let onlyHere: [PaymentID]
 
@@ -32,7 +35,7 @@ struct GroupPaymentDays {
     currency = book.ledger.currency
     let inStep = site.letterBoxes == nil ? nil : book.inStep
     new = inStep?.unseen ?? []
-    unsent = inStep?.membership.waiting.named ?? []
+    unsent = Set(inStep?.membership.waiting.named ?? [])
     onlyHere = book.onlyHere
     days = Self.days(of: book.ledger.entries(matching: filter))
   }
@@ -141,7 +144,7 @@ struct GroupPaymentDays {
   /// What the other phones, or this one, have not known of a payment.
   private func mark(of id: PaymentID) -> HTML? {
     if onlyHere.contains(id) { return " <em>Only on this phone</em>" }
-    if unsent.contains(id.number) { return " <em>Not sent yet</em>" }
+    if unsent.contains(PartKey(id, GroupPayment.self)) { return " <em>Not sent yet</em>" }
     return new.contains(id) ? " <em class=\"new\">New</em>" : nil
   }
 

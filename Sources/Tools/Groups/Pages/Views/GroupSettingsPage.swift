@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Forms
 import GroupsFormulas

@@ -1,3 +1,5 @@
+import Calendars
+import Keeping
 import Components
 import Finance
 import GroupsFormulas
@@ -59,6 +61,18 @@ struct GroupVoice {
     let typed = payment.conversion == nil ? "" : " \(payment.told.formatted)"
     let category = payment.category.map { " · \($0.words.isolated)" } ?? ""
     return payers(of: payment) + typed + sharing(of: payment) + category
+  }
+
+  /// “Added by Ben on 3 November 2026, changed by you on 5 November 2026”; nil where neither is known.
+  func history(of entry: GroupLedger.Entry) -> String? {
+    func words(_ act: String, _ stamp: Stamp?) -> String? {
+      guard let stamp, stamp != .blank else { return nil }
+      let member = stamp.member.flatMap { ledger[member: $0] }
+      let who = member.map { " by \(name(of: $0.id))" } ?? ""
+      return act + who + (stamp.on.map { " on \($0.words(in: ledger.currency))" } ?? "")
+    }
+    let acts = [words("added", entry.added), words("changed", entry.changed)].compactMap(\.self)
+    return acts.isEmpty ? nil : acts.joined(separator: ", ").capitalisedFirst
   }
 
   /// “You and Ben paid”, “Ben paid you back”, “You owed Ben”.

@@ -49,7 +49,7 @@ struct GroupArrival {
   private mutating func join(_ found: GroupInBox, as phone: PhoneID) -> Bool {
     // A secret of another group brings nothing.
     guard found.ledger.id == book.ledger.id else { return true }
-    let merged = book.ledger.merged(with: found.ledger)
+    let merged = book.ledger.mergedNamingApart(with: found.ledger)
     guard merged.members.count <= GroupLedger.mostMembers else { return false }
     join(found.membership(of: phone))
     book.take(merged)

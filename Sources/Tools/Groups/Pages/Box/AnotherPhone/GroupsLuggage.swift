@@ -3,16 +3,15 @@ import Finance
 import GroupsFormulas
 package import Hosting
 import Identifiers
+package import Keeping
 import Letters
 package import Markup
-package import Sealing
-import State
 package import Web
 
 /// The groups in step of a browser on their way to another one, with a link for everything: their
 /// ids, names, currencies and secrets.
-package struct GroupsLuggage: Packable, Equatable, Sendable {
-  private let rows: [GroupList.Row]
+package struct GroupsLuggage: Equatable, Sendable {
+  private var rows: [GroupList.Row]
 
   /// A group by its id and name.
   package struct Named: Sendable {
@@ -27,41 +26,12 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
   /// The groups of a browser that are in step.
   package init(of request: Request, on site: Site) {
     rows = GroupStore.rows(of: request, on: site).rows.filter { Self.goesAlong($0, on: site) }
+      .map(\.travelling)
   }
 
   /// True for a group whose letters another phone can fetch.
   private static func goesAlong(_ row: GroupList.Row, on site: Site) -> Bool {
     row.bond.secret != nil && site.letterBoxes != nil
-  }
-
-  package init(from reader: inout ByteReader) throws(MalformedBytes) {
-    var rows: [GroupList.Row] = []
-    for _ in 0..<(try reader.count(upTo: 1_000)) {
-      let id = try GroupID(from: &reader)
-      let name = try reader.text()
-      guard let currency = Currency(code: try reader.text()),
-        !rows.contains(where: { $0.id == id })
-      else { throw MalformedBytes() }
-      rows.append(
-        .init(
-          id: id, name: name, currency: currency, standing: nil,
-          bond: .init(secret: try LetterSecret(from: &reader))))
-    }
-    self.rows = rows
-  }
-
-  package func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(rows.count))
-    for row in rows {
-      row.id.write(to: &writer)
-      writer.write(row.name)
-      writer.write(row.currency.code)
-      row.bond.secret?.write(to: &writer)
-    }
-  }
-
-  package static func == (left: GroupsLuggage, right: GroupsLuggage) -> Bool {
-    left.packed == right.packed
   }
 
   package var isEmpty: Bool { rows.isEmpty }
@@ -112,7 +82,27 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
   }
 }
 
+extension GroupsLuggage: Kept {
+  package static let blank = GroupsLuggage(rows: [])
+
+  private init(rows: [GroupList.Row]) { self.rows = rows }
+
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&rows)
+    guard rows.allSatisfy({ $0.bond.secret != nil }), Set(rows.map(\.id)).count == rows.count else {
+      throw MalformedBytes()
+    }
+  }
+}
+
 extension GroupList.Row {
+  /// The row as it travels: without what only this browser knows of it.
+  fileprivate var travelling: GroupList.Row {
+    GroupList.Row(
+      id: id, name: name, currency: currency, standing: nil,
+      bond: GroupList.Bond(secret: bond.secret))
+  }
+
   /// The row as it arrives in a list that may have one of this group.
   fileprivate func arriving(at known: GroupList.Row?) -> GroupList.Row {
     var bond = known?.bond ?? GroupList.Bond()

@@ -1,3 +1,4 @@
+import Keeping
 import Components
 import Formats
 import Forms
@@ -105,7 +106,7 @@ enum GroupJoinRequests {
     guard !isRepeated else { return joined(book, request, site) }
     // Nothing happens if it was not in step, or if its box is closed by now.
     if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
-    let changed = book.ledger.numbers(ofChangesSince: group.ledger)
+    let changed = book.ledger.keys(ofChangesSince: group.ledger)
     let sending = GroupSending.send(book, changed: changed, as: .hello, by: operation, on: site)
     guard case .kept(let sent) = sending else { return joined(book, request, site) }
     return joined(sent, request, site)
@@ -117,7 +118,7 @@ enum GroupJoinRequests {
   ) -> GroupBook {
     var book = kept ?? GroupBook(group.ledger)
     if kept != nil {
-      book.take(book.ledger.merged(with: group.ledger))
+      book.take(book.ledger.mergedNamingApart(with: group.ledger))
       book.parts.complete()
     }
     book.inStep = GroupInStep(group.membership(of: phone))

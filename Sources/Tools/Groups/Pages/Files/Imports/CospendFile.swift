@@ -127,7 +127,7 @@ struct CospendFile {
       amount: amount, payers: [(columns["payer_name", row], amount ?? .zero)],
       shares: .weights(owers.map { ($0, weights[$0] ?? .one) }),
       isPayback: category == Self.reimbursement,
-      category: categories[category] ?? "")
+      category: categories[category] ?? "", note: columns["comment", row])
   }
 
   /// The date, else the day of the timestamp in UTC.
@@ -146,7 +146,6 @@ struct CospendFile {
       let title = columns["what", row].onOneLine.cut(to: 40)
       bills.note("“\(title)” repeats in the file: its payments are here, the rule is not")
     }
-    if !columns["comment", row].isEmpty { bills.note("Comments on payments are left out") }
     if !["", "0"].contains(columns["paymentmodeid", row]) {
       bills.note("How payments were made, such as by card or in cash, is left out")
     }

@@ -36,6 +36,7 @@ struct ImportedBill {
   let shares: Shares
   var isPayback = false
   var category = ""
+  var note = ""
 
   /// True if a currency has as many decimals as the amounts need.
   func isWhole(in currency: Currency) -> Bool {

@@ -1,3 +1,4 @@
+import Keeping
 import Calendars
 import Components
 import Finance
@@ -106,6 +107,7 @@ struct ImportedBills {
     if split.kind == .exact, !isUnsaid { payment = payment.sharedEvenlyIfPossible }
     guard payment.addsUp else { throw bill.place.doesNotAddUp }
     if !payment.isPayback { payment.category = categories.category(named: bill.category) }
+    payment.note = bill.note.onOneLine.cut(to: GroupPayment.longestNote)
     serials.add(payment)
     let id = ids.insertNew()
     ledger.add(payment, as: id)
@@ -151,7 +153,8 @@ struct ImportedBills {
 
   private mutating func read(in currency: Currency) {
     ledger = GroupLedger(
-      id: ledger.id, title: .init(name: name, currency: currency), members: ledger.members,
+      id: ledger.id, title: .init(name: name, currency: currency),
+      members: Array(ledger.members),
       entries: [])
   }
 
@@ -206,7 +209,7 @@ extension ImportedBills {
       return true
     }
 
-    func shares(of members: [GroupLedger.Member]) -> [Share<Value>] {
+    func shares(of members: some Sequence<GroupLedger.Member>) -> [Share<Value>] {
       zip(members, values).compactMap { member, value in
         value.map { Share(member: member.id, value: $0) }
       }

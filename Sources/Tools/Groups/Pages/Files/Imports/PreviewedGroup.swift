@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import GroupsFormulas
 import Identifiers
@@ -32,7 +33,7 @@ extension PreviewedGroup {
   func chosen(_ currency: Currency) throws(UnsuitableCurrency) -> GroupLedger {
     var chosen = GroupLedger(
       id: ledger.id, title: .init(name: ledger.name, currency: currency),
-      members: ledger.members, entries: [])
+      members: Array(ledger.members), entries: [])
     for entry in ledger.entries {
       guard let payment = entry.payment else { continue }
       chosen.add(
@@ -90,6 +91,7 @@ extension PreviewedGroup {
 extension PreviewedGroup: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     ledger = try GroupLedger(from: &reader)
+    guard ledger.isWhole else { throw MalformedBytes() }
     asking = reader.isAtEnd ? nil : Asking(rawValue: try reader.number())
     var finer: [PaymentID: StatedAmounts] = [:]
     while !reader.isAtEnd {

@@ -55,7 +55,8 @@ struct SpliitFile {
         date: String((expense["expenseDate"]?.string ?? "").prefix(10)), amount: amount,
         payers: [(payer, amount ?? .zero)], shares: shares,
         isPayback: expense["isReimbursement"]?.bool == true,
-        category: expense["category"]?["name"]?.string ?? ""))
+        category: expense["category"]?["name"]?.string ?? "",
+        note: expense["notes"]?.string ?? ""))
     note(expense, title)
   }
 
@@ -64,9 +65,6 @@ struct SpliitFile {
     if let rule = expense["recurrenceRule"]?.string, rule != "NONE" {
       let title = title.onOneLine.cut(to: 40)
       bills.note("“\(title)” repeats in the file: its payments are here, the rule is not")
-    }
-    if let notes = expense["notes"]?.string, !notes.isEmpty {
-      bills.note("Notes on payments are left out")
     }
     if let original = expense["originalCurrency"]?.string, !original.isEmpty {
       bills.note("The currencies that payments were first made in are left out")

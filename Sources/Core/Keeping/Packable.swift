@@ -4,15 +4,22 @@ package protocol Packable: Sendable {
   init(from reader: inout ByteReader) throws(MalformedBytes)
   /// Appends the state to a writer.
   func write(to writer: inout ByteWriter)
+
+  /// True for a state whose bytes are deflated; false unless a type says so.
+  ///
+  /// Never where secrets stand beside text that somebody else may choose: sizes would tell of them.
+  static var isDeflated: Bool { get }
 }
 
 extension Packable {
+  package static var isDeflated: Bool { false }
+
   /// Reads a state from all of `bytes`.
   ///
   /// - Parameter bytes: The bytes of ``packed``.
   /// - Throws: ``MalformedBytes`` when they do not hold exactly one state.
   package init(packed bytes: [UInt8]) throws(MalformedBytes) {
-    var reader = ByteReader(bytes)
+    var reader = ByteReader(Self.isDeflated ? try Deflate.inflated(bytes) : bytes)
     try self.init(from: &reader)
     guard reader.isAtEnd else { throw MalformedBytes() }
   }
@@ -21,6 +28,6 @@ extension Packable {
   package var packed: [UInt8] {
     var writer = ByteWriter()
     write(to: &writer)
-    return writer.bytes
+    return Self.isDeflated ? Deflate.deflated(writer.bytes) : writer.bytes
   }
 }

@@ -1,17 +1,21 @@
 /// Reads what ``ByteWriter`` wrote and refuses any other encoding.
 package struct ByteReader: Sendable {
-  private var bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
 
   /// A reader at the start of some bytes.
   package init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
+    self.bytes = bytes
   }
 
   /// True when all bytes have been read.
-  package var isAtEnd: Bool { bytes.isEmpty }
+  package var isAtEnd: Bool { place == bytes.count }
+
+  /// The number of bytes that have not been read yet.
+  package var count: Int { bytes.count - place }
 
   /// All bytes that have not been read yet.
-  package var rest: [UInt8] { Array(bytes) }
+  package var rest: [UInt8] { Array(bytes[place...]) }
 
   /// Reads a varint in its shortest spelling.
   ///
@@ -21,7 +25,9 @@ package struct ByteReader: Sendable {
   package mutating func number() throws(MalformedBytes) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
-      guard let byte = bytes.popFirst() else { throw MalformedBytes() }
+      guard place < bytes.count else { throw MalformedBytes() }
+      let byte = bytes[place]
+      place += 1
       let bits = UInt64(byte & 0x7f)
       let isSpeltLonger = byte == 0 && shift > 0
       guard !isSpeltLonger, (bits << shift) >> shift == bits else { throw MalformedBytes() }
@@ -55,11 +61,13 @@ package struct ByteReader: Sendable {
   /// - Returns: The text.
   /// - Throws: ``MalformedBytes`` when the bytes end early or are not UTF-8.
   package mutating func text() throws(MalformedBytes) -> String {
-    let count = try number()
-    guard count <= bytes.count else { throw MalformedBytes() }
-    guard let text = String(validating: try raw(Int(count)), as: UTF8.self) else {
+    let length = try number()
+    guard length <= count else { throw MalformedBytes() }
+    guard let text = String(validating: bytes[place..<(place + Int(length))], as: UTF8.self)
+    else {
       throw MalformedBytes()
     }
+    place += Int(length)
     return text
   }
 
@@ -69,9 +77,9 @@ package struct ByteReader: Sendable {
   /// - Returns: The bytes.
   /// - Throws: ``MalformedBytes`` when fewer are left.
   package mutating func raw(_ count: Int) throws(MalformedBytes) -> [UInt8] {
-    guard bytes.count >= count else { throw MalformedBytes() }
-    defer { bytes.removeFirst(count) }
-    return Array(bytes.prefix(count))
+    guard self.count >= count else { throw MalformedBytes() }
+    defer { place += count }
+    return Array(bytes[place..<(place + count)])
   }
 }
 

@@ -1,0 +1,44 @@
+package import Calendars
+package import Finance
+package import Identifiers
+
+// Values of other modules, as they are kept.
+
+extension Identifier: Kept {
+  package static var blank: Self { Self(0) }
+
+  /// Four bytes, the highest first.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var number = number
+    try passage.pass(whole: &number)
+    self = Self(number)
+  }
+}
+
+extension Currency: Kept {
+  package static var blank: Currency { .gbp }
+
+  /// The three letters of the code.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var letters = Array(code.utf8)
+    try passage.pass(raw: &letters, count: 3)
+    guard passage.isReading else { return }
+    guard let read = Currency(code: String(decoding: letters, as: UTF8.self)) else {
+      throw MalformedBytes()
+    }
+    self = read
+  }
+}
+
+extension CalendarDate: Kept {
+  package static var blank: CalendarDate { .earliest }
+
+  /// The number of days since 1970.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var day = dayNumber
+    try passage.pass(signed: &day)
+    guard passage.isReading else { return }
+    guard let read = CalendarDate(dayNumber: day) else { throw MalformedBytes() }
+    self = read
+  }
+}

@@ -1,0 +1,21 @@
+import Calendars
+import Formats
+import GroupsFormulas
+import Identifiers
+import Keeping
+
+/// Who changed something and when, in the JSON of a group.
+enum StampInFile {
+  static let shape = Shape<Stamp> {
+    by
+    on
+  }
+
+  static let by = FileMember("by", .nullable(.id())) { (stamp: Stamp) in stamp.member }
+  static let on = FileMember("on", .nullable(.date)) { (stamp: Stamp) in stamp.on }
+}
+
+extension Stamp {
+  /// The member who did it; nil where that is not known.
+  var member: MemberID? { by.map { MemberID($0) } }
+}
