@@ -1,7 +1,6 @@
-import Keeping
-import GroupsFormulas
 import Glibc
-import Sealing
+import GroupsFormulas
+import Keeping
 import TestSupport
 import Testing
 

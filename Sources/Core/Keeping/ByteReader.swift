@@ -56,6 +56,16 @@ package struct ByteReader: Sendable {
     return count
   }
 
+  /// Reads four bytes, the highest first, as ``ByteWriter/write(whole:)`` wrote them.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when fewer are left.
+  package mutating func wholeNumber() throws(MalformedBytes) -> UInt32 {
+    guard count >= 4 else { throw MalformedBytes() }
+    defer { place += 4 }
+    return bytes[place..<(place + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   /// Reads a length and as many bytes of UTF-8.
   ///
   /// - Returns: The text.

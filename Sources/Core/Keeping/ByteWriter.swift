@@ -27,6 +27,13 @@ package struct ByteWriter: Sendable {
     bytes += text.utf8
   }
 
+  /// Writes four bytes, the highest first, for ids.
+  package mutating func write(whole number: UInt32) {
+    for shift: UInt32 in [24, 16, 8, 0] {
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+
   /// Writes bytes without their length, which the reader must know.
   package mutating func write(raw bytes: [UInt8]) {
     self.bytes += bytes

@@ -123,11 +123,7 @@ extension Passage {
 
   /// Passes a number of four bytes, the highest first: an id, which would be no shorter otherwise.
   package mutating func pass(whole number: inout UInt32) throws(MalformedBytes) {
-    guard isReading else {
-      return writer.write(
-        raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
-    }
-    number = try reader.raw(4).reduce(0) { $0 << 8 | UInt32($1) }
+    if isReading { number = try reader.wholeNumber() } else { writer.write(whole: number) }
   }
 
   /// Passes the number of things that follow, each of a byte at least.

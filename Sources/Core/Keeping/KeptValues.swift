@@ -23,11 +23,13 @@ extension Currency: Kept {
     var letters = Array(code.utf8)
     try passage.pass(raw: &letters, count: 3)
     guard passage.isReading else { return }
-    guard let read = Currency(code: String(decoding: letters, as: UTF8.self)) else {
-      throw MalformedBytes()
-    }
+    guard let read = Self.byLetters[letters] else { throw MalformedBytes() }
     self = read
   }
+
+  /// Groups name a currency with each payment: they are looked up and not searched for.
+  private static let byLetters = Dictionary(
+    uniqueKeysWithValues: all.map { (Array($0.code.utf8), $0) })
 }
 
 extension CalendarDate: Kept {

@@ -1,6 +1,5 @@
-package import Keeping
 package import Calendars
-import Sealing
+package import Keeping
 
 /// The text of a letter: who writes when, the phones that the writer knows, and the state, whole or
 /// in part.

@@ -1,3 +1,4 @@
+import Keeping
 import CSodium
 package import LetterStores
 import Sealing
@@ -35,7 +36,7 @@ extension LetterSeal {
   ///   - phone: The phone on which the change was made.
   /// - Returns: The origin.
   package func origin(ofChange mark: [UInt8], on phone: PhoneID) -> LetterOrigin {
-    origin(of: phone.bytes + mark)
+    origin(of: phone.packed + mark)
   }
 
   /// The origin of a letter with the whole state: the same on all phones with this state, so that

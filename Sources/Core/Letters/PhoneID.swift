@@ -12,8 +12,6 @@ package struct PhoneID: Hashable, Comparable, Sendable {
   /// An id for a phone that joins.
   package static func random() -> PhoneID { PhoneID(.random(in: 0 ... .max)) }
 
-  var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-
   package static func < (left: PhoneID, right: PhoneID) -> Bool { left.number < right.number }
 }
 

@@ -1,5 +1,4 @@
 package import Keeping
-import Sealing
 package import Web
 
 /// A state with a history, as one browser keeps it in a cookie.

@@ -1,5 +1,4 @@
 package import Keeping
-import Sealing
 package import Web
 
 /// The changes that a state remembers: their number, the latest ones, and how to undo the last.

@@ -1,5 +1,5 @@
-import Keeping
 package import Identifiers
+import Keeping
 import Sealing
 package import Web
 

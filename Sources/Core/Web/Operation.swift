@@ -1,5 +1,5 @@
-import Keeping
 import Forms
+import Keeping
 import Sealing
 
 /// One change that a form asks for.

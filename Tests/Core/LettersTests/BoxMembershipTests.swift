@@ -1,8 +1,7 @@
-import Keeping
 import Calendars
 import Identifiers
+import Keeping
 import LetterStores
-import Sealing
 import Testing
 
 @testable import Letters

@@ -1,6 +1,5 @@
 import Keeping
 import LetterStores
-import Sealing
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import Keeping
 import Calendars
 import Files
+import Keeping
 import LetterStores
-import Sealing
 import TestSupport
 import Testing
 
@@ -35,7 +34,7 @@ import Testing
       let bytes = try FileBytes.read(folder.file(name), upTo: 10_000_000)
       found += bytes.contains(seal.box.bytes) ? 1 : 0
       for word in words { #expect(!bytes.contains(Array(word.utf8))) }
-      for hidden in [secret.key, secret.packed, phone.bytes] {
+      for hidden in [secret.key, secret.packed, phone.packed] {
         #expect(!bytes.contains(hidden))
       }
       #expect(!bytes.contains(Array(secret.text.utf8)))

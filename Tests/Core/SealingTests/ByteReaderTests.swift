@@ -1,5 +1,4 @@
 import Keeping
-import Sealing
 import Testing
 
 @Suite struct ByteReaderTests {

@@ -1,5 +1,5 @@
-import Keeping
 import Forms
+import Keeping
 import Sealing
 import State
 import Testing

@@ -1,6 +1,5 @@
-import Keeping
 import Forms
-import Sealing
+import Keeping
 import State
 import Testing
 import Web

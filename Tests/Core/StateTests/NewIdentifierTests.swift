@@ -1,6 +1,6 @@
-import Keeping
 import Forms
 import Identifiers
+import Keeping
 import Sealing
 import State
 import Testing

@@ -1,7 +1,6 @@
-import Keeping
 import CardsFormulas
 import Finance
-import Sealing
+import Keeping
 
 @testable import CardsPages
 

@@ -1,8 +1,7 @@
-import Keeping
-import GroupsFormulas
 import Calendars
 import Finance
-import Sealing
+import GroupsFormulas
+import Keeping
 
 @testable import GroupsPages
 

@@ -1,9 +1,8 @@
-import Keeping
 import Calendars
 import GroupsFormulas
+import Keeping
 import LetterStores
 import Letters
-import Sealing
 
 @testable import GroupsPages
 

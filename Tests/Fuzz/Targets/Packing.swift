@@ -1,5 +1,4 @@
 import Keeping
-import Sealing
 
 extension Target {
   /// Reads numbers and texts in turn; what was read is written the same.

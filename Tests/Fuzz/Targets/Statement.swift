@@ -1,9 +1,8 @@
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
-import Sealing
+import Keeping
 
 @testable import GroupsPages
 

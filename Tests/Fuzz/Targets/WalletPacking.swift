@@ -1,6 +1,5 @@
-import Keeping
 import Calendars
-import Sealing
+import Keeping
 
 import CardsFormulas
 

@@ -4,6 +4,7 @@ import re
 
 from Load.bounding.program import Request
 from Load.bounding.requests import cookies, form, kept_group, payback
+from nginx.friends import noise
 
 GROUP = "/groups/00000abc"
 
@@ -31,7 +32,8 @@ def large_groups(program):
 
 
 def lunch(number):
-    return payback(number) | {"payback": False, "title": "Lunch", "currency": "GBP"}
+    scrambled = {"id": f"{(number + 1) * 2654435761 % 2**32:08x}", "title": noise(number, 6)}
+    return payback(number) | {"payback": False, "currency": "GBP"} | scrambled
 
 
 def full_letters(program):
@@ -42,7 +44,7 @@ def full_letters(program):
     link = {"k": re.search(rb"join\?k=([\w-]{22})", page)[1].decode()}
     ben = cookies(program.ask(form("", f"{GROUP}/merge", link)))
     for number in range(58):
-        fields = {"amount": "9", "title": f"{number:03}" + "a" * 37}
+        fields = {"amount": "9", "title": noise(number, 40)}
         ana = after(ana, program.ask(form("", f"{GROUP}/payments", fields, ana)))
     for path in ["", "/letters.json", "/group.json", "/debts", "/report.pdf"]:
         yield Request(f"58 letters merged{path}", GROUP + path, cookie=ben)

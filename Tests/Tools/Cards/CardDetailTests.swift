@@ -1,11 +1,10 @@
-import Keeping
-import Components
 import CardsFormulas
 import CardsTesting
+import Components
 import Finance
 import Forms
+import Keeping
 import Markup
-import Sealing
 import Testing
 import Web
 

@@ -1,11 +1,10 @@
-import Keeping
+import Calendars
 import CardsFormulas
 import CardsTesting
-import Identifiers
-import State
-import Calendars
 import Finance
-import Sealing
+import Identifiers
+import Keeping
+import State
 import Testing
 import Web
 

@@ -1,6 +1,6 @@
-import Formats
 import CardsTesting
 import Finance
+import Formats
 import SiteTesting
 import Testing
 

@@ -1,9 +1,8 @@
-import Keeping
 import CardsFormulas
 import Finance
 import Formats
 import Identifiers
-import Sealing
+import Keeping
 import SiteTesting
 import Testing
 

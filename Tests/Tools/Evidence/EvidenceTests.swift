@@ -3,8 +3,8 @@ import Farthing
 import Formats
 import Hosting
 import SiteTesting
-import Testing
 import TestSupport
+import Testing
 
 @testable import EvidencePages
 

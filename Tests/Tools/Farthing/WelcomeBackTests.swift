@@ -1,10 +1,9 @@
-import Keeping
+import Finance
 import GroupsFormulas
 import Identifiers
-import State
-import Finance
-import Sealing
+import Keeping
 import SiteTesting
+import State
 import Testing
 
 @testable import GroupsPages

@@ -1,9 +1,8 @@
-import Keeping
 import Finance
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
-import Sealing
+import Keeping
 import State
 import TestSupport
 import Testing

@@ -1,10 +1,10 @@
-import Keeping
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
 import Calendars
 import Finance
 import Formats
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
+import Keeping
 import SiteTesting
 import Testing
 

@@ -1,5 +1,5 @@
-import Formats
 import Finance
+import Formats
 import SiteTesting
 import Testing
 

@@ -1,9 +1,8 @@
-import Keeping
-import GroupsFormulas
-import GroupsTesting
 import Finance
 import Formats
-import Sealing
+import GroupsFormulas
+import GroupsTesting
+import Keeping
 import SiteTesting
 import Testing
 

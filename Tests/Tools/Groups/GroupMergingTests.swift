@@ -1,3 +1,4 @@
+import Keeping
 import Finance
 import GroupsFormulas
 import GroupsTesting

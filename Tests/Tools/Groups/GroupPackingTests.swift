@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Finance
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
+import Keeping
 import Sealing
 import TestSupport
 import Testing
@@ -79,7 +79,7 @@ import Web
         // Active, and nobody is known to have added or changed them.
         for _ in 0..<3 { writer.write(0 as UInt64) }
       }
-      return try Parts<MemberID, GroupLedger.Person>(packed: writer.bytes).map(\.id)
+      return try Parts<MemberID, GroupLedger.Person>(packed: writer.bytes).all.map(\.id)
     }
     #expect(try read([1, 2]) == [member(1), member(2)])
     #expect(throws: MalformedBytes.self) { try read([2, 1]) }

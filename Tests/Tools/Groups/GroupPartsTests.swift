@@ -1,6 +1,6 @@
+import Formats
 import GroupsFormulas
 import Identifiers
-import Formats
 import SiteTesting
 import TestSupport
 import Testing

@@ -1,10 +1,9 @@
-import Keeping
 import Finance
 import Formats
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
-import Sealing
+import Keeping
 import SiteTesting
 import TestSupport
 import Testing

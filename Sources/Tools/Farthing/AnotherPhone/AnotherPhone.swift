@@ -1,8 +1,8 @@
-import Keeping
 import CardsPages
 import Formats
 import GroupsPages
 import Hosting
+import Keeping
 import Sealing
 import Web
 

@@ -7,7 +7,7 @@ extension GroupLedger {
   package typealias DefaultSplit = Part<Single, Split>
 
   /// The split that new payments begin with; nil if nobody has ever set one.
-  package var defaultSplit: DefaultSplit? { usualSplits.first }
+  package var defaultSplit: DefaultSplit? { usualSplits.all.first }
 
   /// Keeps the split that new payments begin with, evenly, by shares or by percent; nil for none.
   package mutating func set(defaultSplit split: Split?) {

@@ -30,7 +30,7 @@ extension GroupLedger {
 
   /// Puts a member into the household of another, or takes them out of any.
   package mutating func set(companion: MemberID?, of member: MemberID) {
-    companions[member] = companion
+    joinedMembers[member] = companion
   }
 
   /// The member who stands for each household: the first of it in the group.
@@ -73,7 +73,7 @@ package struct Households: Equatable, Sendable {
   }
 
   /// Joins whoever is joined directly or through others; any of them may stand for all.
-  init(_ companions: Parts<MemberID, MemberID>) {
+  init(_ companions: [GroupLedger.Companion]) {
     for joined in companions {
       guard let companion = joined.companion else { continue }
       let (one, other) = (self[joined.member], self[companion])

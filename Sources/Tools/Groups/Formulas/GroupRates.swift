@@ -7,7 +7,7 @@ extension GroupLedger {
   /// It is for new payments: each payment stores the rate that it was added with.
   package typealias Rate = Part<Currency, Worth>
 
-  /// What one unit of another currency is worth.
+  /// The value of one unit of a currency in the currency of the group.
   package struct Worth: Hashable, Sendable {
     /// Billionths of a unit of `target`, above zero.
     package internal(set) var billionths: Int64
@@ -42,7 +42,7 @@ extension GroupLedger {
   /// The rate of a currency in billionths of a unit of the group's; nil when it is kept apart.
   package func rate(of currency: Currency) -> Int64? {
     guard currency != self.currency,
-      let worth = rates[currency],
+      let worth = rates.first(where: { $0.currency == currency })?.worth,
       worth.target == self.currency
     else { return nil }
     return worth.billionths
@@ -50,8 +50,7 @@ extension GroupLedger {
 
   /// The rates that new payments get, in order of code.
   package var currentRates: [(currency: Currency, billionths: Int64)] {
-    rates.map(\.currency).sorted { $0.code < $1.code }
-      .compactMap { currency in rate(of: currency).map { (currency, $0) } }
+    rates.compactMap { kept in rate(of: kept.currency).map { (kept.currency, $0) } }
   }
 
   /// The number of payments in another currency than the group's that have no rate.
@@ -90,7 +89,7 @@ extension GroupLedger {
 
   /// Keeps a rate, into whatever currency; nil takes it away.
   package mutating func set(worth: Worth?, of currency: Currency) {
-    rates[currency] = worth
+    worths[currency] = worth
   }
 
   /// Gives the kept rate to the payments that have none.

@@ -26,17 +26,17 @@ extension GroupLedger {
   package var currentRules: [Rule] { rules.filter { $0.recurrence != nil } }
 
   /// A rule, or the mark of a deleted one; nil when the group has none with this id.
-  package subscript(rule id: RuleID) -> Rule? { rules.part(id) }
+  package subscript(rule id: RuleID) -> Rule? { rules.first { $0.id == id } }
 
   /// Adds a rule.
   package mutating func add(_ recurrence: Recurrence, as id: RuleID) {
-    rules.add(recurrence.with(ordered(recurrence.payment)), as: id)
+    recurrences.add(recurrence.with(ordered(recurrence.payment)), as: id)
   }
 
   /// Changes a rule, deletes it or restores it, if there is one with this id.
   package mutating func set(recurrence: Recurrence?, of id: RuleID) {
-    guard rules.part(id) != nil else { return }
-    rules[id] = recurrence.map { $0.with(ordered($0.payment)) }
+    guard self[rule: id] != nil else { return }
+    recurrences[id] = recurrence.map { $0.with(ordered($0.payment)) }
   }
 
   /// The payments of a rule that are due and neither here nor deleted, the oldest first.

@@ -1,10 +1,10 @@
-import Keeping
 import Components
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 import State
 import Web
 

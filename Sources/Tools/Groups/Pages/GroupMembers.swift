@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Web
 
 /// The requests about members.

@@ -1,4 +1,3 @@
-import Keeping
 import Colours
 import Components
 import Finance
@@ -7,6 +6,7 @@ import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Markup
 import State
 import Web

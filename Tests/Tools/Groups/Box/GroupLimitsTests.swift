@@ -1,14 +1,13 @@
-import Keeping
 import Finance
 import Formats
 import GroupsFormulas
 import GroupsTesting
 import Hosting
 import Identifiers
+import Keeping
 import LetterStores
 import Letters
 import Metrics
-import Sealing
 import SiteTesting
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Keeping
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
+import Keeping
 import Testing
 
 /// A ledger that is kept in several places.

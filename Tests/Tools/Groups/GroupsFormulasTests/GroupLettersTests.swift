@@ -1,8 +1,8 @@
-import Keeping
 import Finance
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
+import Keeping
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Finance
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
+import Keeping
 import Testing
 
 @Suite struct GroupRulesTests {

@@ -1,8 +1,8 @@
-import Keeping
 import Calendars
 import Finance
 package import GroupsFormulas
 import Identifiers
+import Keeping
 import TestSupport
 
 extension GroupLedger {

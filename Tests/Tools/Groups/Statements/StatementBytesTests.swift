@@ -1,10 +1,9 @@
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import GroupsTesting
 import Identifiers
-import Sealing
+import Keeping
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import Keeping
 import CardsFormulas
 import Finance
 import Forms
-import Sealing
+import Keeping
 
 /// The cards of a file or a plan, awaiting the visitor's confirmation.
 struct CardsPreview: Packable, Equatable {

@@ -1,8 +1,7 @@
-package import Keeping
 import CardsFormulas
 import Components
 package import Hosting
-import Sealing
+package import Keeping
 import State
 package import Web
 

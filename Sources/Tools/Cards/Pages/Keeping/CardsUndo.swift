@@ -1,10 +1,9 @@
-import Keeping
 import Calendars
 import CardsFormulas
 import Finance
 import Hosting
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 /// The inverse of the last change, which also tells what that change was.

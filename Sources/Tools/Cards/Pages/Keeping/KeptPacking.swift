@@ -1,10 +1,10 @@
-import Keeping
+import Sealing
 import Calendars
 import CardsFormulas
 import Finance
 import Identifiers
+import Keeping
 import PlanFormulas
-import Sealing
 import State
 
 extension KeptPlan {

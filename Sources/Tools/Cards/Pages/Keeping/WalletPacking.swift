@@ -1,9 +1,8 @@
-import Keeping
 import Calendars
 import CardsFormulas
 import Finance
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 extension Wallet: Packable {

@@ -15,11 +15,10 @@ struct KeptPlanNow: Sendable {
   let questions: CardsPlanQuestions
   /// The plan of today's wallet by the kept terms; nil while a debt has no rate.
   let result: PlanResult?
-  /// What is paid on each of its debts in its first month, where some was paid in it already; nil where
-  /// nothing was.
+  /// The payment of each debt in the first month, if some of them are paid in it already; nil if none is.
   ///
-  /// What was paid so far stays as it is, and what is left of the month's sum goes to the other debts
-  /// in the plan's order.
+  /// A debt that is paid has the amount that was paid. The others share the rest of the month's sum in the
+  /// plan's order.
   let paymentsOfRest: [CardID: Money]?
 
   /// The kept plan of a wallet; nil without one.

@@ -1,6 +1,6 @@
-import Keeping
 package import Calendars
 import Finance
+import Keeping
 
 // Changes that concern many payments at once.
 

@@ -10,9 +10,9 @@ extension GroupLedger {
   /// - Parameter entries: Payments of the ledger, and marks of deleted ones.
   /// - Returns: A ledger of the same group.
   package func keeping(_ entries: [Entry]) -> GroupLedger {
-    GroupLedger(
-      id: id, title: title, members: Array(members), entries: entries, rates: Array(rates),
-      companions: Array(companions), defaultSplit: defaultSplit, rules: Array(rules))
+    var ledger = self
+    ledger.bookings = Parts(entries)
+    return ledger
   }
 
   /// Some payments of the ledger, with the members whom they name.

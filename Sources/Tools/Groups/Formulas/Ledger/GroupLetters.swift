@@ -13,12 +13,8 @@ extension GroupLedger {
   ///   over.
   /// - Returns: A ledger of the same group.
   package func part(_ keys: [PartKey]) -> GroupLedger {
-    var part = self
-    part.keep(Set(keys))
-    let named = part.named.map { PartKey($0, Person.self) }
-    var letter = self
-    letter.keep(Set(keys + named + [PartKey(Single.one, Name.self)]))
-    return letter
+    let named = only(keys).named.map { PartKey($0, Person.self) }
+    return only(keys + named + [PartKey(Single.one, Name.self)])
   }
 
   /// The ledger with what a letter adds.

@@ -1,5 +1,5 @@
-import Keeping
 import Identifiers
+import Keeping
 
 extension GroupLedger {
   /// The id of one more member, above those of all others.

@@ -54,8 +54,7 @@ extension GroupLedger {
   /// The categories that the group has named itself, each once, in the order of their first use.
   package var ownCategories: [PaymentCategory] {
     var keys: Set<String> = []
-    let all = payments + currentRules.compactMap(\.recurrence?.payment)
-    return all.compactMap(\.category).filter { category in
+    return paymentsAndRules.compactMap(\.category).filter { category in
       guard case .own = category else { return false }
       return keys.insert(category.key).inserted
     }

@@ -1,9 +1,8 @@
-import Keeping
 import GroupsFormulas
 import Hosting
+import Keeping
 import LetterStores
 import Letters
-import Sealing
 import State
 import Web
 

@@ -1,6 +1,6 @@
-import Keeping
 import GroupsFormulas
 import Hosting
+import Keeping
 import State
 import Web
 

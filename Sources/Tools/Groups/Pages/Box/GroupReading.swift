@@ -1,7 +1,7 @@
-import Keeping
 import Calendars
 import GroupsFormulas
 import Hosting
+import Keeping
 import LetterStores
 import Letters
 import State

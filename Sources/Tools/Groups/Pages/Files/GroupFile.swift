@@ -1,10 +1,10 @@
-import Keeping
 import Calendars
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {
@@ -129,7 +129,7 @@ enum GroupFile {
         revision: json[GroupInFile.revision].flatMap(count) ?? 0, name: name, currency: currency),
       members: try members(people), entries: [])
     return GroupLedger(
-      id: id, title: group.title, members: Array(group.members),
+      id: id, title: group.title, members: group.members,
       entries: try entries(payments, deleted: deleted, in: group),
       rates: try rates(json, in: currency), companions: companions(json, in: group),
       defaultSplit: defaultSplit(json, in: group), rules: try rules(json, in: group))

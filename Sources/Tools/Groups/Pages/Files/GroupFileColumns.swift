@@ -1,4 +1,3 @@
-import Keeping
 import Calendars
 import Components
 import Finance
@@ -6,6 +5,7 @@ import Formats
 import Forms
 import GroupsFormulas
 import Hosting
+import Keeping
 import State
 
 extension GroupFile {
@@ -169,7 +169,7 @@ extension GroupFile {
           part.isZero || GroupFile.isRefund(cell) == isRefund ? part : nil
         }
       }
-      let people = Array(ledger.members)
+      let people = ledger.members
       var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
         guard let share = part(cell.trimmed, currency) else { return nil }
@@ -237,7 +237,7 @@ extension GroupFile {
       guard !own.isNegative else { return nil }
       // The payers' own shares are only known as a sum; how it is divided changes no balance.
       let kept = own.parts(by: lent.map { $0.isPositive ? 1 : 0 }, tiesFrom: 0)
-      let people = Array(ledger.members)
+      let people = ledger.members
       let shares = zip(people, zip(lent, kept)).map { person, parts in
         Share(member: person.id, value: parts.1 + (-parts.0).atLeastZero)
       }

@@ -1,9 +1,9 @@
-import Keeping
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 // What a group's file says beside its people and payments.
 

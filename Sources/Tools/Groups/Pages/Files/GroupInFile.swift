@@ -1,8 +1,8 @@
-import Keeping
 import Finance
 import Formats
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {

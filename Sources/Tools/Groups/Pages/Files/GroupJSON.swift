@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Finance
 import Formats
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The answers in JSON, and the files to save.
 enum GroupJSON {

@@ -1,10 +1,10 @@
-import Keeping
 import Calendars
 import Components
 import Finance
 import Forms
 import GroupsFormulas
 import Hosting
+import Keeping
 import Reports
 import SiteReports
 import Web

@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Components
 import Finance
 import Forms
 import GroupsFormulas
+import Keeping
 import Reports
 
 /// The payments of a group in its report, with a column for the share of each of a few people, or

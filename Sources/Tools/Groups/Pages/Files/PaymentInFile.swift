@@ -1,8 +1,8 @@
-import Keeping
 import Finance
 import Formats
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The members of a payment in the JSON of its group.
 enum PaymentInFile {

@@ -1,7 +1,7 @@
-import Keeping
 import Formats
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 extension GroupFile {
   /// The payments that come again, and the marks of deleted ones.

@@ -1,8 +1,8 @@
-import Keeping
 import Components
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Markup
 
 /// The form that finds payments, or chooses those that are added up.

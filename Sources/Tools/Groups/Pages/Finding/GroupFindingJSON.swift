@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Finance
 import Formats
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// Payments that were looked for, and totals, in JSON.
 enum GroupFindingJSON {

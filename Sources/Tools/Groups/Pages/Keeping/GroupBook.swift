@@ -1,8 +1,8 @@
 import Calendars
-import Identifiers
 import Finance
 import GroupsFormulas
 import Hosting
+import Identifiers
 import Keeping
 import State
 import Web

@@ -1,5 +1,5 @@
-import Keeping
 import GroupsFormulas
+import Keeping
 import Sealing
 import State
 import Web
@@ -180,7 +180,8 @@ extension ArraySlice<GroupLedger.Entry> {
   ///   - size: The size of some of the payments, with what stands beside them; it grows with them.
   /// - Returns: The payments; none where even the first is too large.
   fileprivate func longestStart(within room: Int, _ size: (ArraySlice) -> Int) -> ArraySlice {
-    let limit = count(ofLeastBytes: room)
+    // Each takes five bytes at least: the four of its id do not deflate.
+    let limit = Swift.min(count, Swift.max(0, room) / 5)
     func measured(_ count: Int) -> (count: Int, size: Int) { (count, size(prefix(count))) }
     var high = measured(limit)
     guard high.size > room else { return prefix(limit) }
@@ -198,14 +199,5 @@ extension ArraySlice<GroupLedger.Entry> {
       if guess.size > room { high = guess } else { low = guess }
     }
     return prefix(low.count)
-  }
-
-  /// How many payments at the start could fit if each took no more bytes than every payment does.
-  private func count(ofLeastBytes room: Int) -> Int {
-    var left = room
-    return prefix { _ in
-      left -= 5
-      return left >= 0
-    }.count
   }
 }

@@ -1,6 +1,5 @@
-import Keeping
 import GroupsFormulas
-import Sealing
+import Keeping
 import Web
 
 /// The payments of a group among its cookies.

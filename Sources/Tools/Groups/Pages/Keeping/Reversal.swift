@@ -6,7 +6,7 @@ struct Reversal: Equatable, Sendable {
   private var before: GroupLedger
 
   init(of now: GroupLedger, to before: GroupLedger) {
-    self.before = now.undoing(to: before)
+    self.before = now.inverse(to: before)
   }
 
   /// Restores the parts with new revisions, since an undo is a change too.

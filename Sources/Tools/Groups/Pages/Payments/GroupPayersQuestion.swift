@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// Who paid: one person, or several with the part that each paid.
 struct GroupPayersQuestion: GroupQuestion {

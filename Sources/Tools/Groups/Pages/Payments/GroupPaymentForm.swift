@@ -1,10 +1,10 @@
-import Keeping
 import Calendars
 import Finance
 import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Web
 
 /// The form of a payment: the amount, the payers, and the split.

@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Formats
 import Forms
 import GroupsFormulas
 import Hosting
+import Keeping
 import State
 import Web
 

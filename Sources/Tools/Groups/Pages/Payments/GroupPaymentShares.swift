@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Markup
 
 /// The split in the form of a payment.

@@ -1,9 +1,9 @@
-import Keeping
 import Components
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The members who share a payment, each with their number of shares, percentage or amount.
 struct GroupSharesQuestion: GroupQuestion {

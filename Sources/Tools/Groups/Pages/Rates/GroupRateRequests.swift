@@ -1,10 +1,9 @@
-import Keeping
 import Components
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import Hosting
+import Keeping
 import State
 import Web
 

@@ -1,7 +1,7 @@
-import Keeping
 import Calendars
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Sealing
 
 // The payments of rules have ids that follow from rule and day, so that two phones that both add one

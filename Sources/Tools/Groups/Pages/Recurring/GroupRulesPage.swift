@@ -1,4 +1,3 @@
-import Keeping
 import Calendars
 import Components
 import Finance
@@ -6,6 +5,7 @@ import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Markup
 import State
 import Web

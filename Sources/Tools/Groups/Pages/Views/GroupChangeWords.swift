@@ -1,10 +1,10 @@
-import Keeping
 import Components
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
 import Hosting
+import Keeping
 import Markup
 import State
 import Web

@@ -1,12 +1,10 @@
-import Keeping
-import Keeping
-import Keeping
 import Calendars
 import Components
 import Finance
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Letters
 import Markup
 

@@ -1,7 +1,7 @@
-import Keeping
 import Components
 import Finance
 import GroupsFormulas
+import Keeping
 import Markup
 
 /// The balances of a group: the visitor's own, everybody's, and the payments that settle them.

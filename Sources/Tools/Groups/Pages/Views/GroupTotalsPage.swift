@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Components
 import Finance
 import Forms
 import GroupsFormulas
+import Keeping
 import Markup
 
 /// The page of totals: spending in all and by month, who paid it, and what for.

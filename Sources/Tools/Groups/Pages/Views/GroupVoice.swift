@@ -1,9 +1,9 @@
 import Calendars
-import Keeping
 import Components
 import Finance
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Markup
 
 /// The people of a group as a page names them: the member who uses this browser is “you”.

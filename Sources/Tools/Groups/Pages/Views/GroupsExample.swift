@@ -1,9 +1,9 @@
-import Keeping
 import Calendars
 import Components
 import Finance
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Markup
 
 /// A group as its page would show it, beside the form for the first one.

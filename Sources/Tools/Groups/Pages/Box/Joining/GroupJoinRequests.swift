@@ -1,12 +1,11 @@
-import Keeping
 import Components
 import Formats
 import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import Letters
-import Sealing
 import State
 import Web
 

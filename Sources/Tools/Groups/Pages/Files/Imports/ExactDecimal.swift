@@ -1,6 +1,5 @@
-import Keeping
 import Finance
-import Sealing
+import Keeping
 
 /// A decimal number from a file with all its places, so that sums of a file stay exact.
 struct ExactDecimal: Hashable, Sendable {

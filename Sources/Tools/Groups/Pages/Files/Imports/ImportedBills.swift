@@ -1,4 +1,3 @@
-import Keeping
 import Calendars
 import Components
 import Finance
@@ -6,6 +5,7 @@ import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Keeping
 import State
 
 /// Makes a group of the people and bills of another app's file, to the penny or not at all.
@@ -154,7 +154,7 @@ struct ImportedBills {
   private mutating func read(in currency: Currency) {
     ledger = GroupLedger(
       id: ledger.id, title: .init(name: name, currency: currency),
-      members: Array(ledger.members),
+      members: ledger.members,
       entries: [])
   }
 
@@ -209,7 +209,7 @@ extension ImportedBills {
       return true
     }
 
-    func shares(of members: some Sequence<GroupLedger.Member>) -> [Share<Value>] {
+    func shares(of members: [GroupLedger.Member]) -> [Share<Value>] {
       zip(members, values).compactMap { member, value in
         value.map { Share(member: member.id, value: $0) }
       }

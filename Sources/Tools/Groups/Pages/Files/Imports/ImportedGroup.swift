@@ -1,6 +1,5 @@
 import Finance
 import GroupsFormulas
-import Sealing
 import State
 
 /// A group as it was read from a file, before it is kept.

@@ -1,8 +1,7 @@
-import Keeping
 import Finance
 import GroupsFormulas
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 /// The group of a preview on its way through the form that confirms it.
@@ -33,7 +32,7 @@ extension PreviewedGroup {
   func chosen(_ currency: Currency) throws(UnsuitableCurrency) -> GroupLedger {
     var chosen = GroupLedger(
       id: ledger.id, title: .init(name: ledger.name, currency: currency),
-      members: Array(ledger.members), entries: [])
+      members: ledger.members, entries: [])
     for entry in ledger.entries {
       guard let payment = entry.payment else { continue }
       chosen.add(

@@ -1,8 +1,7 @@
-import Keeping
 import Finance
 import GroupsFormulas
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 /// The amounts of a payment as its file states them, which may be finer than any currency.

@@ -1,9 +1,8 @@
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 // A form has room for a short statement. Of a longer one it takes the chosen days, and nothing but

@@ -1,9 +1,8 @@
-import Keeping
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
-import Sealing
+import Keeping
 import State
 
 /// A bank's or card's statement as it was sent: rows of cells below a header.

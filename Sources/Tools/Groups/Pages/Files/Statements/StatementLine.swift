@@ -1,8 +1,8 @@
-import Keeping
 import Calendars
 import Finance
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Sealing
 import State
 

@@ -1,6 +1,6 @@
-import Keeping
 import Forms
 import Hosting
+import Keeping
 import Sealing
 import State
 import Web

@@ -1,8 +1,8 @@
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The payments of those lines of a statement that somebody wants in a group.
 struct StatementPayments {

@@ -1,10 +1,9 @@
-import Keeping
 import Finance
 import Formats
 import Forms
 import GroupsFormulas
 import Identifiers
-import Sealing
+import Keeping
 import State
 
 /// The file of a preview on its way through the form that confirms it, with the answers so far.

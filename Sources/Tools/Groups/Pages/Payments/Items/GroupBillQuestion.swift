@@ -1,8 +1,8 @@
-import Keeping
 import Finance
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 
 /// The ways to share a payment in its form: those of ``Split/Kind``, and by the items of a bill.
 enum SplitChoice: String, CaseIterable, Sendable {

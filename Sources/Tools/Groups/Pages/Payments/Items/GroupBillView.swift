@@ -1,8 +1,8 @@
-import Keeping
 import Components
 import Forms
 import GroupsFormulas
 import Identifiers
+import Keeping
 import Markup
 import Web
 
