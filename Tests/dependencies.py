@@ -13,7 +13,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-IMPORT = re.compile(r"^(?:package |public |internal |@testable )*import (\w+)", re.MULTILINE)
+IMPORT = re.compile(
+    r"^(?:package |public |internal |@testable |@_exported )*import (\w+)", re.MULTILINE
+)
 
 
 def main():

@@ -1,7 +1,3 @@
-import Calendars
-import Finance
-import Testing
-
 @Suite struct CalendarDateTests {
   @Test(arguments: [
     (2027, 2, 29), (1900, 2, 29), (2100, 2, 29), (2026, 4, 31), (2026, 13, 1), (2026, 0, 1),

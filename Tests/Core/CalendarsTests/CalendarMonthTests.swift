@@ -1,7 +1,3 @@
-import Calendars
-import Finance
-import Testing
-
 @Suite struct CalendarMonthTests {
   @Test(arguments: [
     ("2026-12", 2026, 12, "December 2026"), ("2028-06", 2028, 6, "June 2028"),

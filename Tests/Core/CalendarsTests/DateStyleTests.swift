@@ -1,7 +1,3 @@
-import Calendars
-import Finance
-import Testing
-
 @Suite struct DateStyleTests {
   @Test(arguments: [
     (Currency.usd, "Feb 5, 2026", "Feb 5, 2026", "February 5", "Feb 5"),

@@ -1,6 +1,3 @@
-import Calendars
-import Testing
-
 @Suite struct DueDayTests {
   @Test(arguments: [
     (5, "2026-11-21", nil, "2026-12-05"), (21, "2026-11-21", nil, "2026-11-21"),

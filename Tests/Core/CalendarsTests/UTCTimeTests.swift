@@ -1,6 +1,3 @@
-import Calendars
-import Testing
-
 @Suite struct UTCTimeTests {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00Z"), (1_795_155_300, "2026-11-20T06:15:00Z"),

@@ -1,8 +1,3 @@
-import Calendars
-import Charts
-import Finance
-import Testing
-
 @Suite struct AxisTicksTests {
   @Test(arguments: [
     (Money.pounds(2_292), [500, 1_000, 1_500]),

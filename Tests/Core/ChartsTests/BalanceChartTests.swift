@@ -1,7 +1,3 @@
-import Charts
-import Finance
-import Testing
-
 @Suite struct BalanceChartTests {
   private func chart(_ lines: [[Int32]]) -> BalanceChart {
     BalanceChart(

@@ -1,7 +1,3 @@
-import Charts
-import Finance
-import Testing
-
 @Suite struct BalanceScaleTests {
   /// £300 in 2,000 steps of 15p: £200 is 1,333 of them and £100 is 666.
   @Test func `a short line has a point for each month, in two thousand steps`() {

@@ -1,6 +1,3 @@
-import Colours
-import Testing
-
 @Suite struct ColourTests {
   /// The ratios of WCAG 2.2's own definition, worked out by hand from it.
   @Test(arguments: [

@@ -1,6 +1,3 @@
-import Colours
-import Testing
-
 @Suite struct PaletteTests {
   @Test(arguments: [Palette.light, .dark])
   func `every colour has the name of its property`(palette: Palette) {

@@ -1,8 +1,3 @@
-import Colours
-import Components
-import TestSupport
-import Testing
-
 @Suite struct AccentThemeTests {
   /// Every seventeenth step of each channel, and every grey: 4,352 colours.
   private static let asked: [Colour] = {

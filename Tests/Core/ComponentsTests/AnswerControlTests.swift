@@ -1,9 +1,3 @@
-import Components
-import Finance
-import Forms
-import Markup
-import Testing
-
 @Suite struct AnswerControlTests {
   private static let payment = Field(
     "payment", question: "Payment", hint: "Not shown here", missing: "Enter it",

@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Markup
-import Testing
-
 @Suite struct AnswerFiguresTests {
   private func html(_ figures: [AnswerFigures.Figure], gain: AnswerFigures.Gain? = nil) -> String {
     AnswerFigures(figures, gain: gain).html.text

@@ -1,8 +1,3 @@
-import Components
-import Forms
-import Markup
-import Testing
-
 @Suite struct AnswerLinkTests {
   private let link = AnswerLink(
     Submission([

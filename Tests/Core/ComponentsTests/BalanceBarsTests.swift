@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Markup
-import Testing
-
 @Suite struct BalanceBarsTests {
   /// The bars of balances in pence, as (look, start, width), and the places of the line.
   private func bars(_ balances: [Int64]) -> (bars: [String], lines: Set<String>) {

@@ -1,10 +1,3 @@
-import Calendars
-import Charts
-import Components
-import Finance
-import Markup
-import Testing
-
 /// The places are those of a balance of £2,292 over 302 months, worked out by hand.
 @Suite struct BalanceChartViewTests {
   private func chart(_ lines: [BalanceChart.Line]) throws -> String {

@@ -1,9 +1,3 @@
-import Calendars
-import Components
-import Finance
-import Markup
-import Testing
-
 /// Two debts of £300: one falls to nothing in two months, the other in three.
 ///
 /// Of the 2,000 steps that £600 has, £100 is 333.

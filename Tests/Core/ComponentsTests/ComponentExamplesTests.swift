@@ -1,11 +1,3 @@
-import Calendars
-import Charts
-import Finance
-import Forms
-import Markup
-import TestSupport
-import Testing
-
 @testable import Components
 
 /// Pages of examples of the components that make up an answer, each in its states.

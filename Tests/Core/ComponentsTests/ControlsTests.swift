@@ -1,9 +1,3 @@
-import Components
-import Finance
-import Forms
-import Markup
-import Testing
-
 /// What every kind of control promises to whoever does not see it.
 @Suite struct ControlsTests {
   struct Kind: CustomTestStringConvertible {

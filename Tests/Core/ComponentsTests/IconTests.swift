@@ -1,8 +1,3 @@
-import Colours
-import Components
-import Markup
-import Testing
-
 @Suite struct IconTests {
   @Test func `is drawn in the colours of light pages`() {
     let icon = Icon.file.text

@@ -1,7 +1,3 @@
-import Components
-import Markup
-import Testing
-
 @Suite struct NameOnPageTests {
   @Test func `stands in an element of its own on a page, escaped`() {
     #expect(own("<Ana>").text == "<bdi>&lt;Ana&gt;</bdi>")

@@ -1,8 +1,3 @@
-import Components
-import Markup
-import TestSupport
-import Testing
-
 @Suite struct OfflineSlotTests {
   private let layout = PageLayout(tools: [], assets: Assets(served: [:]), help: HelpLines([:]))
 

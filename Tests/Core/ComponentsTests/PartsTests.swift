@@ -1,7 +1,3 @@
-import Forms
-import Markup
-import Testing
-
 @testable import Components
 
 /// The small parts that pages are made of.

@@ -1,9 +1,3 @@
-import Components
-import Finance
-import Forms
-import Markup
-import Testing
-
 @Suite struct RateQuestionTests {
   @Test(arguments: [
     ("0.1791", "You typed 0.1791%. Did you mean 17.91%?"),

@@ -1,8 +1,3 @@
-import Markup
-import Components
-import Finance
-import Testing
-
 @Suite struct SentenceTests {
   private let sentence = Sentence(
     "You save ", .amount(Money(minorUnits: 183_851, .gbp), .good), " in ",

@@ -1,7 +1,3 @@
-import Components
-import Markup
-import Testing
-
 @Suite struct SparklineTests {
   private func path(_ points: [(Int, Int64)]) -> String {
     Sparkline(points.map { .init(at: $0.0, value: $0.1) }, label: "").html.text

@@ -1,8 +1,3 @@
-import Finance
-import Forms
-import Markup
-import Testing
-
 @testable import Components
 
 @Suite struct StepperTests {

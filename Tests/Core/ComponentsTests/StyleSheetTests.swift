@@ -1,8 +1,3 @@
-import Colours
-import Components
-import TestSupport
-import Testing
-
 @Suite struct StyleSheetTests {
   @Test func `every file of the folder has its place in the cascade`() throws {
     let listed = StyleSheet.components.map { "\($0).css" }

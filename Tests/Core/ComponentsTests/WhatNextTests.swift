@@ -1,7 +1,3 @@
-import Components
-import Markup
-import Testing
-
 @Suite struct WhatNextTests {
   private static let plan = WhatNext.Link("All debts in one plan", Address("/plan"))
 

@@ -1,5 +1,4 @@
 import Glibc
-import TestSupport
 
 @testable import FastCGI
 

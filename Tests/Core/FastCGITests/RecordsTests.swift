@@ -1,5 +1,3 @@
-import Testing
-
 @testable import FastCGI
 
 @Suite struct RecordsTests {

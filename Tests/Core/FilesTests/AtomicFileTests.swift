@@ -1,7 +1,4 @@
-import Files
 import Glibc
-import TestSupport
-import Testing
 
 @Suite struct AtomicFileTests {
   private let folder = TemporaryFolder()

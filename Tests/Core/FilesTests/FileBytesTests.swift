@@ -1,7 +1,4 @@
-import Files
 import Glibc
-import TestSupport
-import Testing
 
 @Suite struct FileBytesTests {
   private let folder = TemporaryFolder()

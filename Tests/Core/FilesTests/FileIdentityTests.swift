@@ -1,7 +1,4 @@
-import Files
 import Glibc
-import TestSupport
-import Testing
 
 @Suite struct FileIdentityTests {
   @Test func `stays the same while a file is written, and changes with the file`() throws {

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct ApportionmentTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct CurrencyTests {
   @Test(arguments: ["GBP", "gbp", "Gbp"])
   func `is found by its code in any case`(code: String) {

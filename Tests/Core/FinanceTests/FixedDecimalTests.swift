@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct FixedDecimalTests {
   func number(_ numerator: UInt128, _ denominator: UInt128 = 1) throws -> FixedDecimal {
     try #require(FixedDecimal(numerator, over: denominator))

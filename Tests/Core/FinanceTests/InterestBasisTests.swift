@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct InterestBasisTests {
   /// 24% divided by 12, and the twelfth root of 1.24 by an independent program.
   @Test(arguments: [

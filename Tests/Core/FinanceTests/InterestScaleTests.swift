@@ -1,7 +1,3 @@
-import Finance
-import TestSupport
-import Testing
-
 @Suite struct InterestScaleTests {
   func rates(_ random: inout SeededGenerator) throws -> [MonthlyRate] {
     let apr = Percentage(tenThousandths: Int64.random(in: 0...9_999, using: &random) * 100)

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct LongestRepaymentTests {
   @Test func `a debt may take a hundred years`() {
     #expect(Term(months: LongestRepayment.months).words == "100 years")

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct MoneyTests {
   let largest = Money(minorUnits: .max, .gbp)
 

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct MoneyTextTests {
   struct Case: CustomTestStringConvertible {
     let code: String

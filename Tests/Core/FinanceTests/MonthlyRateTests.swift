@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct MonthlyRateTests {
   func percent(_ text: String) throws -> Percentage {
     try #require(Percentage(plain: text))

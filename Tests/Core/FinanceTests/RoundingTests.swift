@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct RoundingTests {
   @Test(
     arguments: [

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct SmallestEnoughTests {
   @Test func `finds the smallest amount that is enough`() throws {
     let third = try Money.smallest(above: .pounds(0), upTo: .pounds(100)) {

@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct TermTests {
   @Test(arguments: [
     (0, "less than a month"), (1, "1 month"), (2, "2 months"), (11, "11 months"), (12, "1 year"),

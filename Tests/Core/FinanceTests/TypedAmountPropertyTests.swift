@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import TestSupport
-import Testing
-
 @Suite struct TypedAmountPropertyTests {
   static let currencies = ["JPY", "GBP", "CHF", "BHD"]
   static let largest: Int64 = 999_999_999_999

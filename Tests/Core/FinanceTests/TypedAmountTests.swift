@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct TypedAmountTests {
   /// What people type on an English page in pounds: the project's table of worked figures.
   @Test(

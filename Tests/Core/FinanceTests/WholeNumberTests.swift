@@ -1,6 +1,3 @@
-import Finance
-import Testing
-
 @Suite struct WholeNumberTests {
   @Test(arguments: [
     ("36", 36), (" 36 ", 36), ("1,200", 1_200), ("1 200", 1_200), ("1’200", 1_200), ("0", 0),

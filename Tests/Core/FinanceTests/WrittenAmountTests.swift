@@ -1,5 +1,3 @@
-import Testing
-
 @testable import Finance
 
 /// Amounts as banks write them: read right, or known to have two meanings.

@@ -1,6 +1,3 @@
-import Formats
-import Testing
-
 @Suite struct CSVFormulaTests {
   @Test(arguments: [
     ("=1+1", "'=1+1"),

@@ -1,6 +1,3 @@
-import Formats
-import Testing
-
 @Suite struct CSVTableTests {
   private func cells(_ text: String) throws -> [[String]] {
     try CSVTable(Array(text.utf8)).rows.map(\.cells)

@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import Testing
-
 @Suite struct CSVTests {
   private func row(_ cells: CSV.Cell...) -> String {
     var csv = CSV(header: [])

@@ -1,9 +1,3 @@
-import TestSupport
-import Formats
-import Calendars
-import Finance
-import Testing
-
 @Suite struct CalendarTests {
   private func calendar(_ events: Calendar.Event..., stamp: Int = 1_795_168_800) -> Calendar {
     Calendar(name: "Card reminders", stamp: stamp, events: events)

@@ -1,5 +1,4 @@
 @testable import Formats
-import Testing
 
 @Suite struct CalendarTextTests {
   func written(_ text: CalendarText) -> String { String(decoding: text.bytes, as: UTF8.self) }

@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import Testing
-
 @Suite struct FileMemberTests {
   private enum Band: String, CaseIterable {
     case low

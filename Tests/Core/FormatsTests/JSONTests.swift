@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import Testing
-
 @Suite struct JSONTests {
   func written(_ write: (inout JSON) -> Void) -> String {
     var json = JSON()

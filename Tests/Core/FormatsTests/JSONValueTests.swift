@@ -1,6 +1,3 @@
-import Formats
-import Testing
-
 @Suite struct JSONValueTests {
   private func value(
     _ text: String, limits: JSONValue.Limits = .init()

@@ -1,6 +1,3 @@
-import Formats
-import Testing
-
 @Suite struct OFXStatementTests {
   static let sgml = """
     OFXHEADER:100\r

@@ -1,6 +1,3 @@
-import Calendars
-import Testing
-
 @testable import Formats
 
 @Suite struct ShapeTests {

@@ -1,6 +1,3 @@
-import Formats
-import Testing
-
 @Suite struct TextFromOutsideTests {
   /// A letter with combining marks in a bad order: the costliest there is to compare.
   private func letter(marks count: Int) -> String {

@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import Forms
-import Testing
-
 @Suite struct DateQuestionTests {
   private func question() throws -> DateQuestion {
     let first = try #require(CalendarDate(iso: "2020-01-01"))

@@ -1,7 +1,3 @@
-import Finance
-import Forms
-import Testing
-
 @Suite struct FieldTests {
   static let balance = Field(
     "balance", question: "How much do you owe?", missing: "Enter how much you owe",

@@ -1,7 +1,4 @@
-import Finance
-import Forms
 import Synchronization
-import Testing
 
 @Suite struct FormReadingTests {
   /// Counts how often it is read; wrong when its text is "wrong".

@@ -1,7 +1,3 @@
-import Finance
-import Forms
-import Testing
-
 /// A form of two questions of one type, of which the second has limits that depend on the first.
 private struct TwoAmounts: Form {
   let values: FormValues

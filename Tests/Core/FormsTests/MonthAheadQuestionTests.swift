@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import Forms
-import Testing
-
 @Suite struct MonthAheadQuestionTests {
   static let question = MonthAheadQuestion(
     "by", question: "Debt free by", subject: "Debt free by", monthsAhead: 1...1_200,

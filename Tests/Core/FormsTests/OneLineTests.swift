@@ -1,7 +1,3 @@
-import Finance
-import Forms
-import Testing
-
 @Suite struct OneLineTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

@@ -1,7 +1,3 @@
-import Finance
-import Forms
-import Testing
-
 /// A party of up to three guests, the first of whom is always asked about.
 private struct Party: Form {
   let values: FormValues

@@ -1,6 +1,3 @@
-import Forms
-import Testing
-
 @Suite struct SubmissionTests {
   let submission = Submission([("a", "1"), ("b", ""), ("a", "2"), ("d", " \u{a0}\t")])
 

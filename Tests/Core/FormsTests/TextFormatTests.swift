@@ -1,7 +1,3 @@
-import Finance
-import Forms
-import Testing
-
 @Suite struct TextFormatTests {
   /// True when a program that goes by the format may send the text.
   private func accepts(_ text: String, _ format: TextFormat) throws -> Bool {

@@ -1,10 +1,6 @@
-import Calendars
-import Files
 import FrameCounting
 import Glibc
 import Synchronization
-import TestSupport
-import Testing
 
 /// Each `FrameCounts` stands for a worker of its own.
 @Suite struct FrameCountsTests {

@@ -1,6 +1,4 @@
-import Calendars
 import FrameCounting
-import Testing
 
 @Suite struct FrameTallyTests {
   static let day = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest

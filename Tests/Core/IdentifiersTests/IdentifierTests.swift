@@ -1,5 +1,4 @@
 import Identifiers
-import Testing
 
 @Suite struct IdentifierTests {
   private enum Boat {}

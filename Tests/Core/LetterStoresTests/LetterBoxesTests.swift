@@ -1,6 +1,4 @@
-import Calendars
 import Synchronization
-import Testing
 
 @testable import LetterStores
 

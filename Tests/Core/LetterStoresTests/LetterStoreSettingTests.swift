@@ -1,6 +1,3 @@
-import LetterStores
-import Testing
-
 @Suite struct LetterStoreSettingTests {
   @Test func `reads the store of a site`() throws {
     #expect(try LetterStoreSetting.reading("") == nil)

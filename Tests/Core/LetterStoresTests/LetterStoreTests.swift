@@ -1,6 +1,3 @@
-import Calendars
-import Testing
-
 @testable import LetterStores
 
 /// The promises that every kind of store keeps.

@@ -1,7 +1,3 @@
-import Calendars
-import TestSupport
-import Testing
-
 @testable import LetterStores
 
 /// What every kind of store does about room and about days.

@@ -1,6 +1,3 @@
-import Calendars
-import Testing
-
 @testable import LetterStores
 
 /// The day on which most of these tests play.

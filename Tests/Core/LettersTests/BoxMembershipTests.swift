@@ -1,9 +1,4 @@
-import Calendars
 import Identifiers
-import Keeping
-import LetterStores
-import Testing
-
 @testable import Letters
 
 @Suite struct BoxMembershipTests {

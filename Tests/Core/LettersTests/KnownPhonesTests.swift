@@ -1,8 +1,3 @@
-import Calendars
-import Keeping
-import TestSupport
-import Testing
-
 @testable import Letters
 
 @Suite struct KnownPhonesTests {

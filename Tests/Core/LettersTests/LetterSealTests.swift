@@ -1,6 +1,3 @@
-import LetterStores
-import Testing
-
 @testable import Letters
 
 @Suite struct LetterSealTests {

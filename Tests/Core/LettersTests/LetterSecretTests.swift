@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 @testable import Letters
 
 @Suite struct LetterSecretTests {

@@ -1,7 +1,3 @@
-import Calendars
-import Keeping
-import Testing
-
 @testable import Letters
 
 @Suite struct LetterTests {

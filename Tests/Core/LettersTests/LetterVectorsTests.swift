@@ -1,8 +1,3 @@
-import Keeping
-import LetterStores
-import TestSupport
-import Testing
-
 @testable import Letters
 
 /// Letters that other implementations sealed: see `vectors.py` beside.

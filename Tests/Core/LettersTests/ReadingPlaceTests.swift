@@ -1,7 +1,3 @@
-import Calendars
-import LetterStores
-import Testing
-
 @testable import Letters
 
 @Suite struct ReadingPlaceTests {

@@ -1,10 +1,3 @@
-import Calendars
-import Files
-import Keeping
-import LetterStores
-import TestSupport
-import Testing
-
 @testable import Letters
 
 /// Searches the bytes of a store for what its letters say.

@@ -1,6 +1,3 @@
-import Markup
-import Testing
-
 @Suite struct AddressTests {
   @Test func `escapes its query`() {
     let address = Address("/credit-card", query: [("balance", "1,000"), ("apr", "20")])

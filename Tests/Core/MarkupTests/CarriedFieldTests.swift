@@ -1,6 +1,3 @@
-import Markup
-import Testing
-
 @Suite struct CarriedFieldTests {
   private func carried(_ page: HTML) -> String { page.carrying("nation", "scotland").text }
 

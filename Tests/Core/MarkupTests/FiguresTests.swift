@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import TestSupport
-import Testing
-
 @testable import Markup
 
 @Suite struct FiguresTests {

@@ -1,6 +1,3 @@
-import Markup
-import Testing
-
 @Suite struct HTMLTests {
   @Test func `escapes what is interpolated and trusts literals`() {
     let name = "<b>"

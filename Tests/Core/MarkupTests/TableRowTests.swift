@@ -1,7 +1,3 @@
-import Finance
-import Markup
-import Testing
-
 @Suite struct TableRowTests {
   @Test func `writes its cells after what is there`() {
     var html: HTML = "<tbody>\n"

@@ -1,5 +1,4 @@
 import Metrics
-import Testing
 
 @Suite struct CountsTests {
   private static let record: RequestRecord = {

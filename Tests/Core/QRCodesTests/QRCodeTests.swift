@@ -1,6 +1,4 @@
-import TestSupport
 import QRCodes
-import Testing
 
 @Suite struct QRCodeTests {
   private let camera = DebianProgram(

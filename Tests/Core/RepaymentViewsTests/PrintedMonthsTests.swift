@@ -1,8 +1,5 @@
-import Finance
 import RepaymentViews
 import Repayments
-import Reports
-import Testing
 
 @Suite struct PrintedMonthsTests {
   /// Three years of two payments of £1 each.

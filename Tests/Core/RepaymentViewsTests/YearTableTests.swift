@@ -1,9 +1,5 @@
-import Finance
-import Markup
 import RepaymentViews
 import Repayments
-import Reports
-import Testing
 
 @Suite struct YearTableTests {
   /// £100 at 10 % a month, £60 paid, then the £55 that are left.

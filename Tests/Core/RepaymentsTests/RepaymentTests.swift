@@ -1,7 +1,4 @@
-import Calendars
-import Finance
 import Repayments
-import Testing
 
 @Suite struct RepaymentTests {
   /// £100 without interest at £30 a month: 30, 30, 30, 10.

@@ -1,5 +1,4 @@
 import CPango
-import Testing
 
 @testable import Reports
 

@@ -1,10 +1,3 @@
-import Calendars
-import Charts
-import Finance
-import Reports
-import TestSupport
-import Testing
-
 /// What was asked, the chart, and several tables.
 @Suite(.serialized) struct PDFLayoutTests {
   private let checker = DebianProgram(command: "qpdf --check $FILE", packages: "qpdf")

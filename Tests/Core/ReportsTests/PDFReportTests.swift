@@ -1,7 +1,4 @@
-import TestSupport
-import Reports
 import Glibc
-import Testing
 
 @Suite(.serialized) struct PDFReportTests {
   private let checker = DebianProgram(command: "qpdf --check $FILE", packages: "qpdf")

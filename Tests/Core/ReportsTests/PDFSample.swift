@@ -1,6 +1,3 @@
-import Reports
-import Testing
-
 /// A report like the one of a thirty-year loan: 360 payments in 31 years of account.
 enum PDFSample {
   static func report(

@@ -1,5 +1,4 @@
 @testable import Reports
-import Testing
 
 @Suite struct PDFTextTests {
   @Test func `letters of more scripts than any name has are left out`() {

@@ -1,7 +1,3 @@
-import Sealing
-import TestSupport
-import Testing
-
 @Suite struct Base64Tests {
   /// RFC 4648, section 10, and the two characters in which the alphabets differ.
   @Test(arguments: [

@@ -1,6 +1,3 @@
-import Keeping
-import Testing
-
 @Suite struct ByteReaderTests {
   @Test(
     arguments: [

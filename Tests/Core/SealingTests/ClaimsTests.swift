@@ -1,6 +1,3 @@
-import Keeping
-import Testing
-
 @testable import Sealing
 
 @Suite struct ClaimsTests {

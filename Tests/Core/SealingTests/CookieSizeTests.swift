@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 @Suite struct CookieSizeTests {
   @Test(arguments: [
     (12, 4_084, true), (12, 4_085, false), (0, 4_096, true), (4_096, 0, true), (4_097, 0, false),

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import Sealing
 
 /// The keys, places and times that the tests of this module share.

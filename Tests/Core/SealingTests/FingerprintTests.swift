@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 @Suite struct FingerprintTests {
   /// SHA-512 of "abc" is the example of FIPS 180-2; the others are from coreutils' sha512sum.
   @Test(arguments: [

@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 /// The steps of a change of keys, as the files of the workers that run at that time.
 @Suite struct KeyRotationTests {
   private let before: Seal

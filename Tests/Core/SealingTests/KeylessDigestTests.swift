@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 @Suite struct KeylessDigestTests {
   /// From Python's `hashlib.blake2b` with a digest of 32 bytes.
   @Test func `is BLAKE2b without a key`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// One of the public test vectors of PASETO version 4, purpose local.
 ///
 /// https://github.com/paseto-standard/test-vectors, v4.json. Every key is the bytes 0x70 to 0x8f.

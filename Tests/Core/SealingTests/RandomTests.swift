@@ -1,6 +1,3 @@
-import Sealing
-import Testing
-
 @Suite struct RandomTests {
   @Test func `makes identifiers of lowercase hexadecimal`() {
     let identifier = Random.identifier(bytes: 4)

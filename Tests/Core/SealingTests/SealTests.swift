@@ -1,6 +1,3 @@
-import TestSupport
-import Testing
-
 @testable import Sealing
 
 @Suite struct SealTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import Sealing
 
 /// Nothing that prints a value prints a secret, however it goes about it.

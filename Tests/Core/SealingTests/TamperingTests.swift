@@ -1,6 +1,3 @@
-import TestSupport
-import Testing
-
 @testable import Sealing
 
 /// Whatever is done to a token, it does not open.

@@ -1,9 +1,4 @@
-import Forms
-import Keeping
-import Sealing
 import State
-import Testing
-import Web
 
 @Suite struct BookTests {
   /// A text, the means to take its last change back, and room for as much again as is asked for.

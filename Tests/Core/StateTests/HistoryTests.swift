@@ -1,8 +1,4 @@
-import Forms
-import Keeping
 import State
-import Testing
-import Web
 
 @Suite struct HistoryTests {
   struct Removal: Packable, Equatable {

@@ -1,10 +1,5 @@
-import Forms
 import Identifiers
-import Keeping
-import Sealing
 import State
-import Testing
-import Web
 
 @Suite struct NewIdentifierTests {
   private enum Boat {}

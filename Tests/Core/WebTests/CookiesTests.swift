@@ -1,6 +1,3 @@
-import Testing
-import Web
-
 @Suite struct CookiesTests {
   @Test func `reads names and values`() {
     let cookies = Cookies(header: "cards=v4.local.a; __Host-cards=b=c ;\t empty=")

@@ -1,6 +1,3 @@
-import Testing
-import Web
-
 @Suite struct CrossOriginTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let method: Request.Method

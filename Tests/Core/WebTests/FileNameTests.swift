@@ -1,6 +1,3 @@
-import Testing
-import Web
-
 @Suite struct FileNameTests {
   @Test(arguments: [
     ("Loan £300,000 at 7% 30 years", "loan-300000-at-7-percent-30-years.pdf"),

@@ -1,8 +1,3 @@
-import Markup
-import Sealing
-import Testing
-import Web
-
 @Suite struct FlashCookieTests {
   static let cookie = FlashCookie(named: "cards-news", below: Address("/cards"))
 

@@ -1,7 +1,3 @@
-import Forms
-import Testing
-import Web
-
 @Suite struct MultipartFormTests {
   func request(
     _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true,

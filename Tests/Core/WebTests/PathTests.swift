@@ -1,7 +1,3 @@
-import Markup
-import Testing
-import Web
-
 @Suite struct PathTests {
   static let day = PathParameter(
     "day", expression: "[0-9]{1,2}", example: "21", value: { Int($0) }, text: { String($0) })

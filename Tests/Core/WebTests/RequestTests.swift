@@ -1,7 +1,3 @@
-import Forms
-import Testing
-import Web
-
 @Suite struct RequestTests {
   func request(
     _ variables: [String: String], body: String = "", tooLarge: Bool = false

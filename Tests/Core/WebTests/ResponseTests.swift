@@ -1,7 +1,3 @@
-import Markup
-import Testing
-import Web
-
 @Suite struct ResponseTests {
   func lines(_ response: Response, secure: Bool = false) -> [Substring] {
     String(decoding: response.serialized(secure: secure).joined(), as: UTF8.self)

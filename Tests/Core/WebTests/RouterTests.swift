@@ -1,8 +1,3 @@
-import Forms
-import Markup
-import Testing
-import Web
-
 @Suite struct RouterTests {
   static let id = PathParameter(
     "id", expression: "[0-9a-f]{2}", example: "1f",

@@ -1,9 +1,3 @@
-import Keeping
-import Markup
-import Sealing
-import Testing
-import Web
-
 @Suite struct VaultTests {
   struct Note: Packable, Equatable {
     let text: String

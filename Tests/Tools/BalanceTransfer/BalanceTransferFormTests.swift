@@ -1,10 +1,5 @@
 import BalanceTransferFormulas
 import BalanceTransferPages
-import Finance
-import Forms
-import Hosting
-import SiteTesting
-import Testing
 
 @Suite struct BalanceTransferFormTests {
   private static let good = ["balance": "3000", "apr": "24.9", "promo-months": "20"]

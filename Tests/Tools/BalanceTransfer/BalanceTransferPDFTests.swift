@@ -1,8 +1,3 @@
-import Metrics
-import SiteTesting
-import TestSupport
-import Testing
-
 /// £3,000 at 24.9%, to 0% for 20 months: the figures are those of the contract.
 @Suite struct BalanceTransferPDFTests {
   private let paper = DebianProgram(

@@ -1,7 +1,3 @@
-import TestSupport
-import SiteTesting
-import Testing
-
 @Suite struct BalanceTransferPageTests {
   @Test func `with a limit, what is owed when the offer ends is that of the new card`() throws {
     let address = "/balance-transfer?balance=3000&apr=20&payment=100&promo-months=6"

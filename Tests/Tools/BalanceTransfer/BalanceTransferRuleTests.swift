@@ -1,9 +1,4 @@
 import BalanceTransferFormulas
-import Finance
-import Repayments
-import TestSupport
-import SiteTesting
-import Testing
 
 /// What is true of every transfer.
 @Suite struct BalanceTransferRuleTests {

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Requests in, answers out.
 @Suite struct BalanceTransferTests {
   static let example = "balance=3000&apr=24.9&payment=120&fee=2.9&fee-least=5&promo-months=20"

@@ -1,12 +1,5 @@
 import BalanceTransferFormulas
 import BalanceTransferPages
-import Finance
-import Forms
-import Hosting
-import Repayments
-import TestSupport
-import SiteTesting
-import Testing
 
 /// Staying and moving, worked out by an independent program in exact fractions; where a card company
 /// prints the case, it is named.

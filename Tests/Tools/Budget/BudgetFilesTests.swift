@@ -1,12 +1,5 @@
 import Components
-import Finance
-import Formats
-import Forms
-import Hosting
 import Markup
-import Reports
-import SiteTesting
-import Testing
 
 @testable import BudgetPages
 

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Finance
-import Forms
-import Hosting
-import Testing
 
 @testable import BudgetPages
 

@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Finance
-import TestSupport
-import Testing
 
 @Suite struct BudgetOffersTests {
   struct Case: CustomTestStringConvertible {

@@ -1,9 +1,5 @@
 import BudgetPages
-import Finance
 import Markup
-import SiteTesting
-import TestSupport
-import Testing
 
 @Suite struct BudgetPageTests {
   private static let bills = "rent=175&rent-period=week&food=75&food-period=week"

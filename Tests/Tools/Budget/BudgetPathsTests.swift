@@ -1,8 +1,4 @@
 import BudgetPages
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
 
 /// The way to a budget with debts that were typed elsewhere, and on from its answer.
 @Suite struct BudgetPathsTests {

@@ -1,6 +1,4 @@
 import BudgetFormulas
-import Finance
-import Testing
 
 @Suite struct BudgetTests {
   /// A month of each period, in pennies: worked out with exact fractions by another program.

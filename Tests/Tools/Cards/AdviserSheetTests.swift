@@ -1,7 +1,4 @@
 import Metrics
-import SiteTesting
-import TestSupport
-import Testing
 
 /// The sheet for an adviser: a page to print, and one side of A4 for twelve debts.
 @Suite struct AdviserSheetTests {

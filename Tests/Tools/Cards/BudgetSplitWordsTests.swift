@@ -1,10 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Components
-import Finance
-import Forms
-import Testing
-
 @testable import CardsPages
 
 @Suite struct CardsPlanWordsTests {

@@ -1,13 +1,5 @@
-import CardsFormulas
-import CardsTesting
-import Components
-import Finance
-import Forms
 import Keeping
 import Markup
-import Testing
-import Web
-
 @testable import CardsPages
 
 /// These tests name the place of a detail that has been forgotten.

@@ -1,9 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Finance
-import Forms
-import Testing
-
 @testable import CardsPages
 
 @Suite struct CardDetailsTests {

@@ -1,8 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Finance
-import Testing
-
 @testable import CardsPages
 
 @Suite struct CardsAdviceTests {

@@ -1,13 +1,5 @@
-import Calendars
-import CardsFormulas
-import CardsTesting
-import Finance
-import Identifiers
 import Keeping
 import State
-import Testing
-import Web
-
 @testable import CardsPages
 
 @Suite struct CardsBookTests {

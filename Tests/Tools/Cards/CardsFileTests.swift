@@ -1,13 +1,3 @@
-import CardsTesting
-import CardsFormulas
-import Identifiers
-import Calendars
-import Finance
-import Forms
-import TestSupport
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 @Suite struct CardsFileTests {

@@ -1,7 +1,3 @@
-import CardsTesting
-import SiteTesting
-import Testing
-
 /// The buttons of the form for a new card that lead to the form of another kind of debt.
 @Suite struct CardsKindSwitchTests {
   let visitor = Visitor()

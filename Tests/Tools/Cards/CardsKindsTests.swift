@@ -1,10 +1,3 @@
-import Calendars
-import CardsFormulas
-import CardsTesting
-import Formats
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// The list and the helper with debts that are not cards.

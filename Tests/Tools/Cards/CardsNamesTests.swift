@@ -1,8 +1,3 @@
-import CardsTesting
-import Formats
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// Names of cards that would lie, or fill a cookie by themselves.

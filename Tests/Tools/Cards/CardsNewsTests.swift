@@ -1,8 +1,3 @@
-import SiteTesting
-import CardsTesting
-import Testing
-import Web
-
 @testable import CardsPages
 
 /// What the card helper says about a change: once, on the page after it, and truly.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// The debts of a plan that was typed, on their way into the browser.
 @Suite struct CardsOfPlanTests {
   static let plan = """

@@ -1,13 +1,6 @@
-import CardsFormulas
-import CardsTesting
-import Calendars
-import Components
-import Finance
 import Hosting
 import Metrics
 import Reports
-import SiteTesting
-import Testing
 
 @testable import CardsPages
 

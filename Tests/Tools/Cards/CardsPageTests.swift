@@ -1,15 +1,6 @@
-import CardsFormulas
-import CardsTesting
 import Hosting
 import Farthing
-import Components
-import Finance
-import Forms
 import Markup
-import Sealing
-import TestSupport
-import SiteTesting
-import Testing
 
 @testable import CardsPages
 import MortgageRates

@@ -1,13 +1,6 @@
-import CardsFormulas
-import CardsTesting
-import Components
-import Forms
 import Hosting
 import PlanPages
 import Reports
-import TestSupport
-import SiteTesting
-import Testing
 
 @testable import CardsPages
 

@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import Metrics
-import SiteTesting
-import Testing
 
 @testable import CardsPages
 

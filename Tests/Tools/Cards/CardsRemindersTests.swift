@@ -1,12 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Identifiers
-import Formats
-import Calendars
-import Finance
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 @Suite struct CardsRemindersTests {

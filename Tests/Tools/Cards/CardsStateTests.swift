@@ -1,9 +1,3 @@
-import Formats
-import SiteTesting
-import CardsTesting
-import Testing
-import Web
-
 @testable import CardsPages
 
 /// What keeps the cards right between two windows, two taps and two servers.

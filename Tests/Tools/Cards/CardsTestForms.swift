@@ -1,7 +1,3 @@
-import CardsTesting
-import Forms
-import SiteTesting
-
 @testable import Web
 
 /// Forms that the tests of the card helper share.

@@ -1,8 +1,3 @@
-import CardsTesting
-import Finance
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// The requests of the card helper, from a browser and from a program.

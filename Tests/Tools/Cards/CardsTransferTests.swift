@@ -1,9 +1,3 @@
-import CardsTesting
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// Cards on their way to another device, and from files.

@@ -1,8 +1,3 @@
-import CardsTesting
-import Formats
-import SiteTesting
-import Testing
-
 extension Visitor {
   /// Adds a card, and gives its id.
   func card(

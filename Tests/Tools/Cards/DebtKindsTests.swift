@@ -1,11 +1,4 @@
-import CardsFormulas
-import Finance
-import Formats
-import Identifiers
 import Keeping
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// Kinds of debts that a wallet keeps.

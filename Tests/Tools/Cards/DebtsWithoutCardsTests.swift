@@ -1,9 +1,3 @@
-import Calendars
-import CardsTesting
-import Formats
-import SiteTesting
-import Testing
-
 /// Words and links of debts that are no cards, or that lack what a card has.
 @Suite struct DebtsWithoutCardsTests {
   private static let loan = [

@@ -1,7 +1,3 @@
-import SiteTesting
-import TestSupport
-import Testing
-
 /// What the helper says of debts that are not cards, and of one card alone; it is 21 November 2026.
 @Suite struct HelperOfDebtsTests {
   private static let card = [

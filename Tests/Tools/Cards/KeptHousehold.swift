@@ -1,9 +1,3 @@
-import Calendars
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 /// The household of the contract's example: council tax, two cards, an overdraft and a purchase that
 /// is paid later, which keeps a plan on 23 November 2026.
 struct KeptHousehold {

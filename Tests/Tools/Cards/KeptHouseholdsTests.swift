@@ -1,10 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import CardsPages
 
 /// Households that keep a plan and are followed for three years, month by month, beside a plain

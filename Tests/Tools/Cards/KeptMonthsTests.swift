@@ -1,10 +1,3 @@
-import Calendars
-import CardsFormulas
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// The months of a kept plan that have room.

@@ -1,8 +1,3 @@
-import Calendars
-import Formats
-import SiteTesting
-import Testing
-
 /// A kept plan on its way to another browser, and what arrives beside it.
 @Suite struct KeptPlanArrivingTests {
   private func everything(of visitor: Visitor) throws -> [(String, String)] {

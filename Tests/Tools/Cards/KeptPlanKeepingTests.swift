@@ -1,8 +1,3 @@
-import Calendars
-import Formats
-import SiteTesting
-import Testing
-
 @testable import CardsPages
 
 /// What is asked to be kept, and when it is refused.

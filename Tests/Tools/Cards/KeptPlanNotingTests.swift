@@ -1,9 +1,3 @@
-import Calendars
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import CardsPages
 
 /// What a kept plan notes of changes, and how it answers afterwards.

@@ -1,10 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import CardsPages
 
 /// The plan that is kept and compared with what is owed month by month.

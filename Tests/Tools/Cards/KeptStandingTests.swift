@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Where one stands with a kept plan in the second month, of the contract's household.
 @Suite struct KeptStandingTests {
   /// What was planned for the end of December, 2,292.11 in all.

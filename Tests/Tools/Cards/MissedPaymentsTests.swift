@@ -1,8 +1,3 @@
-import Calendars
-import Formats
-import SiteTesting
-import Testing
-
 /// Due dates that pass: asked about until they are marked, told not to be paid, or the next has passed.
 @Suite struct MissedPaymentsTests {
   /// A card that is due on the third, added on 27 November 2026.

@@ -1,9 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 /// While a plan is kept, the list, home, the calendar and the files say its sums.
 ///
 /// The household is the contract's, and keeps its plan on 23 November 2026.

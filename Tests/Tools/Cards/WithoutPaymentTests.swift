@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Debts that ask for nothing this month: an overdraft, and a bill for which nothing is agreed.
 @Suite struct WithoutPaymentTests {
   /// A visitor on 21 November 2026, with the debts of these kinds.

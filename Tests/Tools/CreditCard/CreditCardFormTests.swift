@@ -1,11 +1,3 @@
-import Hosting
-import SiteTesting
-import CreditCardFormulas
-import Finance
-import Forms
-import Testing
-import CreditCardPages
-
 @Suite struct CreditCardFormTests {
   static let good = ["balance": "2292", "apr": "17.91"]
 

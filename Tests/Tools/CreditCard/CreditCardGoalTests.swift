@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Being debt free by a month and a year, asked on 21 November 2026.
 ///
 /// The payments are worked out by an independent program in exact decimals.

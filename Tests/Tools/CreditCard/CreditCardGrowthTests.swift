@@ -1,8 +1,3 @@
-import CreditCardFormulas
-import Finance
-import Repayments
-import Testing
-
 @Suite struct CreditCardGrowthTests {
   /// £2,292 at 17.91% bears £31.68 in its first month: £30 leaves 2,292 + 31.68 − 30 = £2,293.68.
   @Test func `a payment below the interest lets the balance grow`() throws {

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// The letters on the page and for programs; the figures are those of `PersistentDebtTests`, and
 /// today is 21 November 2026.
 @Suite struct CreditCardLettersTests {

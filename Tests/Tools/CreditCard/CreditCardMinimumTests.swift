@@ -1,10 +1,3 @@
-import CreditCardFormulas
-import SiteTesting
-import CreditCardPages
-import Finance
-import Repayments
-import Testing
-
 /// Cards that pay only their minimum, with figures worked out by an independent program in exact
 /// fractions; the published ones are named.
 @Suite struct CreditCardMinimumTests {

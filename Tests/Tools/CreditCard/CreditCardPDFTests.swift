@@ -1,12 +1,5 @@
 import Charts
 import Components
-import Finance
-import Forms
-import Hosting
-import Metrics
-import Reports
-import SiteTesting
-import Testing
 
 @testable import CreditCardPages
 

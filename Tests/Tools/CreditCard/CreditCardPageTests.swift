@@ -1,7 +1,3 @@
-import TestSupport
-import SiteTesting
-import Testing
-
 @Suite struct CreditCardPageTests {
   @Test(arguments: [
     ("balance=3000&apr=29.9&payment=60", "£36.12 more"),

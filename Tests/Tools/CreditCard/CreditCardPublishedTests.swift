@@ -1,11 +1,3 @@
-import CreditCardFormulas
-import CreditCardPages
-import Finance
-import Forms
-import Hosting
-import Repayments
-import Testing
-
 /// Figures that banks and others print for cards, each with its source and how near it is met: the
 /// nearest £5 or £2 where a publisher rounds so, and to the penny where an independent program in
 /// exact fractions has worked the same case out.

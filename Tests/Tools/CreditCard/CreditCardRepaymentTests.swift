@@ -1,11 +1,3 @@
-import CreditCardFormulas
-import CreditCardPages
-import Finance
-import Repayments
-import TestSupport
-import SiteTesting
-import Testing
-
 /// What holds for every card, tried on thousands.
 @Suite struct CreditCardRepaymentTests {
   struct Card {

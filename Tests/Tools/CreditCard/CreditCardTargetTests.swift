@@ -1,11 +1,3 @@
-import CreditCardFormulas
-import CreditCardPages
-import Finance
-import Repayments
-import TestSupport
-import SiteTesting
-import Testing
-
 /// Payments that clear a card in time, worked out by an independent program in exact fractions.
 @Suite struct CreditCardTargetTests {
   struct Case: CustomTestStringConvertible {

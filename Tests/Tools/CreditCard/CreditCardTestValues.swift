@@ -1,11 +1,3 @@
-import CreditCardFormulas
-import Finance
-import Forms
-import Hosting
-import SiteTesting
-import Testing
-import CreditCardPages
-
 extension CreditCardForm {
   /// The form on the day of the test site.
   init(_ submission: Submission) throws {

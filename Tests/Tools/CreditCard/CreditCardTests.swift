@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Requests in, answers out.
 @Suite struct CreditCardTests {
   @Test func `gives programs the published example`() throws {

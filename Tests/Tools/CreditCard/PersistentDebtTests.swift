@@ -1,12 +1,3 @@
-import CreditCardFormulas
-import CreditCardPages
-import Finance
-import Forms
-import Hosting
-import Repayments
-import TestSupport
-import Testing
-
 /// Windows and payments worked out by an independent program in exact fractions; where a bank
 /// prints the card, it is named.
 @Suite struct PersistentDebtTests {

@@ -1,10 +1,4 @@
-import Hosting
 import Colours
-import Components
-import Finance
-import TestSupport
-import SiteTesting
-import Testing
 import EmbeddingPages
 
 @Suite struct EmbedTests {

@@ -1,10 +1,4 @@
-import Hosting
-import Components
-import MortgageRates
-import TestSupport
-import SiteTesting
 import Synchronization
-import Testing
 import EmbeddingPages
 
 /// Where the links and forms of a framed page lead, followed one after the other.

@@ -1,11 +1,4 @@
-import Calendars
-import Farthing
-import Formats
 import FrameCounting
-import Hosting
-import SiteTesting
-import TestSupport
-import Testing
 
 /// What is counted of frames on partners' sites, and how a partner sees it.
 @Suite struct PartnerCountsTests {

@@ -1,9 +1,3 @@
-import Farthing
-import Hosting
-import Components
-import Finance
-import SiteTesting
-import Testing
 import EmbeddingPages
 
 @Suite struct PartnerCurrencyTests {

@@ -1,10 +1,3 @@
-import Components
-import Finance
-import Formats
-import Hosting
-import SiteTesting
-import Testing
-
 /// What every tool shows on pages of other sites.
 @Suite struct ToolFramesTests {
   @Test(arguments: ToolList.framed)

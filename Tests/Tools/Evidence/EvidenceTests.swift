@@ -1,11 +1,3 @@
-import Calendars
-import Farthing
-import Formats
-import Hosting
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import EvidencePages
 
 @Suite struct EvidenceTests {

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 @Suite struct AboutPageTests {
   /// Each length as the page tells it, beside what the calculator answers.
   @Test(arguments: [

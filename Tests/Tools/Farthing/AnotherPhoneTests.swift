@@ -1,8 +1,4 @@
-import Formats
 import LetterStores
-import SiteTesting
-import TestSupport
-import Testing
 
 /// One link that takes cards and groups to another phone.
 @Suite struct AnotherPhoneTests {

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// A text of spaces counts as not sent, in every field of every form.
 @Suite struct BlankFieldsTests {
   private let card = "/credit-card.json?balance=1000&apr=17"

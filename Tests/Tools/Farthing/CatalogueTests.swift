@@ -1,14 +1,6 @@
-import Components
-import Farthing
 import Forms
-import Formats
-import Hosting
 import Markup
-import MortgageRates
 import Sealing
-import SiteTesting
-import Testing
-import Web
 
 /// A tool is one value: a made-up one, added to the list, is everywhere.
 @Suite struct CatalogueTests {

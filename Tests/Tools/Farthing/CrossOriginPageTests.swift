@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 @Suite struct CrossOriginPageTests {
   func post(_ headers: [String: String]) throws -> TestSite.Reply {
     try TestSite.ask(

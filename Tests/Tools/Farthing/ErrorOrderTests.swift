@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Mistakes are listed in the order of their fields on the page.
 @Suite struct ErrorOrderTests {
   /// The names of the text fields of a page, in their order.

@@ -1,9 +1,4 @@
-import Formats
 import Forms
-import Hosting
-import SiteTesting
-import Testing
-import Web
 
 @testable import CardsPages
 @testable import GroupsPages

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Where help is offered, and where it would only be noise.
 @Suite struct HelpBoxTests {
   private func hasHelp(_ page: String) -> Bool { page.contains("<aside class=\"help") }

@@ -1,11 +1,3 @@
-import Hosting
-import Calendars
-import Components
-import Finance
-import SiteTesting
-import Testing
-import Farthing
-
 /// Who can be called from where, as MoneyHelper and the services themselves say.
 @Suite struct HelpLinesTests {
   private static let stepChange = "08001381111"

@@ -1,11 +1,4 @@
-import Farthing
-import Formats
-import Hosting
 import Metrics
-import MortgageRates
-import SiteTesting
-import Testing
-import Web
 
 /// What each page and file of the site sends at most: nginx has room for two million bytes.
 @Suite struct LargestAnswersTests {

@@ -1,7 +1,3 @@
-import SiteTesting
-import TestSupport
-import Testing
-
 /// What stands around the content of every page, approved once for each layout.
 ///
 /// Pages of tools are approved by their `<main>` alone.

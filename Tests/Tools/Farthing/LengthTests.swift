@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Lengths of answers that an onlooker on the network sees.
 @Suite struct LengthTests {
   @Test func `what a cookie keeps is not compressed together with what the address says`() throws {

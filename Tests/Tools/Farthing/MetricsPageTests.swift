@@ -1,7 +1,4 @@
 import Metrics
-import TestSupport
-import SiteTesting
-import Testing
 
 @Suite struct MetricsPageTests {
   private let folder = TemporaryFolder()

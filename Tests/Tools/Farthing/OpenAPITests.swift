@@ -1,10 +1,3 @@
-import MortgageRates
-import Formats
-import SiteTesting
-import Testing
-import Farthing
-import Web
-
 @Suite struct OpenAPITests {
   private func paths() throws -> JSONValue {
     let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))

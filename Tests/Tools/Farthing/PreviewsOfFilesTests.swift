@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// What a file of one tool was sealed into opens in no other tool.
 @Suite struct PreviewsOfFilesTests {
   /// Packed, this card is also a group in Canadian dollars with control characters in its name.

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// A rate typed as a fraction, on every calculator that asks for one.
 @Suite struct RateQuestionPageTests {
   struct Asked: CustomTestStringConvertible {

@@ -1,10 +1,4 @@
-import Calendars
-import Hosting
 import Glibc
-import SiteTesting
-import TestSupport
-import Testing
-import Farthing
 
 /// Each `SettingsFile` stands for a worker of its own.
 @Suite struct SettingsFileTests {

@@ -1,9 +1,3 @@
-import Hosting
-import Finance
-import SiteTesting
-import Testing
-import Farthing
-
 /// What the tools begin with, and what they can be changed to.
 @Suite struct SiteCurrencyTests {
   private func get(_ address: String, in currency: String) throws -> String {

@@ -1,10 +1,3 @@
-import Components
-import Farthing
-import Hosting
-import TestSupport
-import SiteTesting
-import Testing
-
 @Suite struct SiteHostTests {
   private func settings(_ host: String) throws -> SiteSettings {
     try SiteSettings(file: Array(#"{"host": \#(host)}"#.utf8))

@@ -1,12 +1,4 @@
-import Hosting
-import Calendars
 import Colours
-import Components
-import Finance
-import TestSupport
-import SiteTesting
-import Testing
-import Farthing
 
 @Suite struct SiteSettingsTests {
   @Test func `reads partners and help lines`() throws {

@@ -1,11 +1,7 @@
-import Finance
 import GroupsFormulas
 import Identifiers
 import Keeping
-import SiteTesting
 import State
-import Testing
-
 @testable import GroupsPages
 
 /// The home page of a browser that keeps cards or groups; it is 21 November 2026.

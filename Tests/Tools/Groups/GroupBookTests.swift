@@ -1,13 +1,4 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
 import State
-import TestSupport
-import Testing
-import Web
-
 @testable import GroupsPages
 
 extension Operation {

@@ -1,13 +1,3 @@
-import Calendars
-import Finance
-import Formats
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// A group in our own JSON: what each member says, and what becomes of a file that lacks it.

@@ -1,8 +1,3 @@
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Groups as files: our own, and the exports of Splitwise.

@@ -1,10 +1,6 @@
 import Hosting
 @testable import Farthing
-import Formats
 import Forms
-import SiteTesting
-import Testing
-import Web
 
 @testable import GroupsPages
 

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// What payments were for, and money that came back.

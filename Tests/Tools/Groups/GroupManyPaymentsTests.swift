@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// The page of a group with more payments than a person reads.
 @Suite struct GroupManyPaymentsTests {
   /// A payment of €1 on each of these days of a month.

@@ -1,11 +1,3 @@
-import Finance
-import Formats
-import GroupsFormulas
-import GroupsTesting
-import Keeping
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Who is using this browser, as a group remembers it there.

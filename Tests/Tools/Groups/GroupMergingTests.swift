@@ -1,10 +1,4 @@
 import Keeping
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Testing
-
 @testable import GroupsPages
 
 @Suite struct GroupMergingTests {

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Somebody who joins a group with a payment.
 @Suite struct GroupNewcomerTests {
   private let browser = Visitor()

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// What the pages of a group say about a change: once, where it happened, and truly.

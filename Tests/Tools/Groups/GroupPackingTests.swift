@@ -1,14 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Sealing
-import TestSupport
-import Testing
-import Web
-
 @testable import GroupsPages
 
 @Suite struct GroupPackingTests {

@@ -1,7 +1,3 @@
-import TestSupport
-import SiteTesting
-import Testing
-
 /// The pages of groups in their states, with what is random in them made the same.
 @Suite struct GroupPageTests {
   @Test func `an empty group leads to who pays whom from the start`() throws {

@@ -1,10 +1,3 @@
-import Formats
-import GroupsFormulas
-import Identifiers
-import SiteTesting
-import TestSupport
-import Testing
-
 /// Groups that are larger than one cookie.
 @Suite struct GroupPartsTests {
   private let browser = Visitor()

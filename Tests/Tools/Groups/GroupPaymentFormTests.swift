@@ -1,8 +1,3 @@
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// The form of a payment: what it takes, what it says when something is wrong, and its shapes.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Who added a payment and changed it, and what else was noted of it.
 @Suite struct GroupPaymentStoryTests {
   private let friends: Friends

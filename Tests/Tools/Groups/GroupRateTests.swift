@@ -1,8 +1,3 @@
-import Finance
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// The exchange rates of a group, as people and programs set them.

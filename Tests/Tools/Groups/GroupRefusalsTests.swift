@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Requests that once were taken for something else than they say, and paybacks of several people.
 @Suite struct GroupRefusalsTests {
   private let browser = Visitor()

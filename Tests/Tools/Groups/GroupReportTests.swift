@@ -1,7 +1,4 @@
 import Metrics
-import SiteTesting
-import TestSupport
-import Testing
 
 /// The report of a group on paper.
 @Suite struct GroupReportTests {

@@ -1,8 +1,3 @@
-import Finance
-import SiteTesting
-import Testing
-import Web
-
 /// A group in which everybody owes in many currencies, as one member alone can make it.
 @Suite struct GroupRowsTests {
   private let browser = Visitor()

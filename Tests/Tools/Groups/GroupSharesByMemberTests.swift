@@ -1,13 +1,3 @@
-import Finance
-import Formats
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import GroupsPages
 
 /// A share belongs to a member, whatever the order of members or sharers.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Where a group stands, as its page says it to those who said who they are.
 @Suite struct GroupStandingTests {
   private let browser = Visitor()

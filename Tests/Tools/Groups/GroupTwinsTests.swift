@@ -1,9 +1,3 @@
-import Formats
-import GroupsFormulas
-import GroupsTesting
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Two people of one name, by whichever door they come in: “Ana” and “Ana (2)”.

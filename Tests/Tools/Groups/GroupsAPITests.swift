@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @Suite struct GroupsAPITests {
   @Test func `says what a payment takes, and that a copy leads on`() throws {
     let document = try JSONValue(Array(try TestSite.get("/openapi.json").text.utf8))

@@ -1,8 +1,3 @@
-import Formats
-import TestSupport
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// What comes of forms that are sent twice, or late, or after what they are about has changed.

@@ -1,9 +1,3 @@
-import Finance
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import GroupsPages
 
 /// People in a browser: what they send, and what comes back.

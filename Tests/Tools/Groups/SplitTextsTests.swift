@@ -1,8 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Testing
-
 @testable import GroupsPages
 
 @Suite struct SplitTextsTests {

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 @Suite struct GuidesTests {
   static let addresses = [
     "/guides/minimum-payments", "/guides/apr", "/guides/persistent-debt", "/guides/breathing-space",

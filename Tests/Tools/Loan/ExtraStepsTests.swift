@@ -1,11 +1,3 @@
-import Hosting
-import LoanFormulas
-import Calendars
-import Finance
-import Forms
-import Testing
-import LoanPages
-
 @Suite struct ExtraStepsTests {
   @Test(arguments: [
     ("1995.91", "50.00"), ("304.15", "10.00"), ("2613.32", "100.00"), ("885.49", "20.00"),

@@ -1,12 +1,3 @@
-import Hosting
-import LoanFormulas
-import Calendars
-import Finance
-import Forms
-import SiteTesting
-import Testing
-import LoanPages
-
 @Suite struct LoanFormTests {
   static let good = ["amount": "300000", "rate": "7", "years": "30"]
 

@@ -1,11 +1,3 @@
-import Calendars
-import Finance
-import LoanFormulas
-import LoanPages
-import Repayments
-import TestSupport
-import Testing
-
 /// What holds for every loan, on every row of thousands.
 @Suite struct LoanIdentityTests {
   static func terms(_ random: inout SeededGenerator) throws -> LoanTerms {

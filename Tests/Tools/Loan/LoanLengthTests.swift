@@ -1,11 +1,3 @@
-import Calendars
-import Finance
-import Forms
-import Hosting
-import LoanFormulas
-import LoanPages
-import Testing
-
 /// The payments are those of the annuity formula P·r ÷ (1 − (1 + r)^−n), as in Kellison, The Theory
 /// of Interest, 3.2; the interest was added up beside the project with Python's `decimal`, from that
 /// payment, rounded to the penny every time.

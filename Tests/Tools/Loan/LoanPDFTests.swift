@@ -1,12 +1,6 @@
 import SiteReports
 import Charts
 import Components
-import Finance
-import Forms
-import Hosting
-import Reports
-import SiteTesting
-import Testing
 import Web
 
 @testable import LoanPages

@@ -1,7 +1,3 @@
-import TestSupport
-import SiteTesting
-import Testing
-
 @Suite struct LoanPageTests {
   /// 10,000 for a month at 5 % bears 41.67 by a twelfth, at 8 % 66.67.
   @Test(arguments: ["repayment", "interest-only"])

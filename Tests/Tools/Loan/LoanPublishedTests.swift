@@ -1,9 +1,3 @@
-import Finance
-import LoanFormulas
-import LoanPages
-import Repayments
-import Testing
-
 /// Loans that others have published the figures of, held to the tolerance that each allows: most do
 /// not round every month, and some print whole pounds.
 @Suite struct LoanPublishedTests {

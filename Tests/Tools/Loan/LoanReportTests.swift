@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 @Suite struct LoanReportTests {
   @Test(arguments: [
     ("amount=300000&rate=7&years=30", 30, 360), ("amount=300000&rate=7&months=13", 2, 13),

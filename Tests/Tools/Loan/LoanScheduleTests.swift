@@ -1,10 +1,3 @@
-import Calendars
-import Finance
-import LoanFormulas
-import LoanPages
-import Repayments
-import Testing
-
 /// Whole loans, with figures worked out by an independent program in exact fractions; those that
 /// agree with published ones name their source.
 @Suite struct LoanScheduleTests {

@@ -1,10 +1,3 @@
-import Calendars
-import Finance
-import LoanFormulas
-import LoanPages
-import Repayments
-import Testing
-
 @Suite struct LoanTermsTests {
   @Test(arguments: [
     ("2026-12-01", ["2027-01-01", "2027-02-01", "2027-03-01"]),

@@ -1,9 +1,3 @@
-import LoanFormulas
-import Calendars
-import Finance
-import Testing
-import LoanPages
-
 extension Money {
   /// An amount in dollars, as a table of figures writes it.
   static func cents(_ text: String) throws -> Money {

@@ -1,7 +1,3 @@
-import Metrics
-import SiteTesting
-import Testing
-
 @Suite struct LoanTests {
   /// What extras save and other lengths cost was worked out apart, payment by payment in fractions.
   @Test func `answers programs as the contract words it`() throws {

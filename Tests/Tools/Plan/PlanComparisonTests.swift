@@ -1,8 +1,4 @@
-import Finance
 @testable import PlanFormulas
-import SiteTesting
-import Repayments
-import Testing
 
 /// A store card, a card with a promotion, a bank's card and a loan: the contract's example.
 @Suite struct PlanComparisonTests {

@@ -1,7 +1,4 @@
-import Finance
 @testable import PlanFormulas
-import Repayments
-import Testing
 
 /// The plans of the contract's table: figures worked out by an independent program in exact
 /// fractions; the published ones are named.

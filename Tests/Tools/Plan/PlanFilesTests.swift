@@ -1,11 +1,3 @@
-import Finance
-import Forms
-import Hosting
-import Metrics
-import Reports
-import SiteTesting
-import Testing
-
 @testable import PlanPages
 
 /// The plan as files: a table, reminders and paper.

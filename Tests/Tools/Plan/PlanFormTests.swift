@@ -1,10 +1,3 @@
-import Finance
-import Forms
-import Hosting
-import PlanFormulas
-import SiteTesting
-import Testing
-
 @testable import PlanPages
 
 @Suite struct PlanFormTests {

@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// The form of a plan: lists of months, and debts behind their lines.
 @Suite struct PlanFormViewTests {
   /// The choices of a list, by the name of its field.

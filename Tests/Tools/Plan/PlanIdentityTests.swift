@@ -1,7 +1,4 @@
-import Finance
 @testable import PlanFormulas
-import Repayments
-import Testing
 
 /// What holds for every plan, tried on thousands.
 @Suite struct PlanIdentityTests {

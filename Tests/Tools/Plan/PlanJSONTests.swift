@@ -1,9 +1,3 @@
-import Finance
-import Formats
-import PlanFormulas
-import SiteTesting
-import Testing
-
 /// Plans as programs ask for them.
 @Suite struct PlanJSONTests {
   private func text(_ query: String) throws -> String {

@@ -1,10 +1,3 @@
-import Finance
-import Formats
-import Forms
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import PlanPages
 
 /// Debts of all kinds in one plan.

@@ -1,7 +1,3 @@
-import Finance
-import PlanFormulas
-import Testing
-
 /// The letters of a plan with one card are those of the card paid by the same amount: rows d-01,
 /// d-03, d-06, d-07 and d-08 of the figures about persistent debt, worked out exactly.
 @Suite struct PlanLettersTests {

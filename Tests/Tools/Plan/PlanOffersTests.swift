@@ -1,9 +1,3 @@
-import Finance
-import PlanFormulas
-import SiteTesting
-import TestSupport
-import Testing
-
 /// Larger budgets that clear a plan sooner.
 @Suite struct PlanOffersTests {
   private static let debts =

@@ -1,8 +1,3 @@
-import Finance
-import PlanFormulas
-import Repayments
-import Testing
-
 /// The plain snowball and avalanche of debts with fixed minimums, by an independent program in
 /// exact fractions.
 ///

@@ -1,8 +1,3 @@
-import Forms
-import TestSupport
-import SiteTesting
-import Testing
-
 @testable import PlanPages
 
 /// The figures are those of the contract's example, and of rows of the vectors.

@@ -1,7 +1,3 @@
-import Finance
-import PlanFormulas
-import Testing
-
 /// A plan followed plainly, debt by debt, as the contract words it: slow, and written apart from
 /// the formulas.
 struct PlanReference {

@@ -1,8 +1,3 @@
-import SiteTesting
-import Finance
-import PlanFormulas
-import Testing
-
 extension PlanTerms {
   /// The plan of an address, in pounds, with its budget worked out.
   init(query: String, budget: String) throws {

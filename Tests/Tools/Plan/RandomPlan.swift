@@ -1,8 +1,3 @@
-import Finance
-import PlanFormulas
-import TestSupport
-import Testing
-
 /// Plans of all sorts: promotions, purchases, one-offs, budgets that are too small, equal debts.
 struct RandomPlan {
   private var random: SeededGenerator

@@ -1,8 +1,3 @@
-import MortgageRates
-import TestSupport
-import SiteTesting
-import Testing
-
 /// Rates in files, as they were fetched or as they came with a release.
 private final class RatesFolder {
   private let folder = TemporaryFolder()

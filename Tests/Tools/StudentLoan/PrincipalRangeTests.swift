@@ -1,8 +1,3 @@
-import StudentLoanFormulas
-import Finance
-import Testing
-import StudentLoanPages
-
 @Suite struct PrincipalRangeTests {
   struct Case: CustomTestStringConvertible {
     let range: (least: String, most: String, increments: Int)

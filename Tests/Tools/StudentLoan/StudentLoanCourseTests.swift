@@ -1,10 +1,3 @@
-import Finance
-import Repayments
-import StudentLoanFormulas
-import StudentLoanPages
-import TestSupport
-import Testing
-
 /// Stretches of months taken at once, against the same months taken one by one.
 @Suite struct StudentLoanCourseTests {
   struct Loan {

@@ -1,10 +1,3 @@
-import Hosting
-import StudentLoanFormulas
-import Finance
-import Forms
-import Testing
-import StudentLoanPages
-
 @Suite struct StudentLoanFormTests {
   static func submission(_ changes: [String: String]) -> Submission {
     let fields = ["principal": "30000", "apr": "5"].merging(changes) { $1 }

@@ -1,8 +1,3 @@
-import Metrics
-import SiteTesting
-import TestSupport
-import Testing
-
 /// $30,000 at 5%, half of the interest put off: the figures are those of the contract.
 @Suite struct StudentLoanPDFTests {
   private let paper = DebianProgram(

@@ -1,7 +1,3 @@
-import TestSupport
-import SiteTesting
-import Testing
-
 @Suite struct StudentLoanPageTests {
   @Test func `no goal takes longer than the payment does`() throws {
     let page = try TestSite.get("/student-loan?principal=1000&apr=6&payment=2000").text

@@ -1,10 +1,3 @@
-import Hosting
-import StudentLoanFormulas
-import Finance
-import Forms
-import Testing
-import StudentLoanPages
-
 /// Loans with every figure worked out by an independent program in exact fractions.
 @Suite struct StudentLoanRepaymentTests {
   struct Case: CustomTestStringConvertible {

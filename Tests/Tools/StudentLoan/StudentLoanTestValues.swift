@@ -1,8 +1,3 @@
-import StudentLoanFormulas
-import Finance
-import Testing
-import StudentLoanPages
-
 extension Money {
   static func dollars(_ text: String) throws -> Money {
     try #require(Money(plain: text, .usd))

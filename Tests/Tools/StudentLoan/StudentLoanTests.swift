@@ -1,6 +1,3 @@
-import SiteTesting
-import Testing
-
 /// Requests in, answers out.
 @Suite struct StudentLoanTests {
   @Test func `gives programs the example of the contract`() throws {

@@ -1,10 +1,3 @@
-import Calendars
-import CardsFormulas
-import CardsTesting
-import Finance
-import TestSupport
-import Testing
-
 /// Amounts that were shared out by hand with the rules.
 @Suite struct BudgetSplitTests {
   static func debt(

@@ -1,8 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Finance
-import Testing
-
 /// Minimums worked out with 60 decimals in Python: the monthly rate is (1 + APR)^(1/12) − 1, the
 /// interest and 1 % of the balance are each rounded to the penny, halves up.
 @Suite struct CardMinimumTests {

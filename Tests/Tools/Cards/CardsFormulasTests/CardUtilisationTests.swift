@@ -1,8 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Finance
-import Testing
-
 /// Cases worked out with exact fractions in Python: balances and limits in pennies.
 @Suite struct CardUtilisationTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -1,9 +1,3 @@
-import Calendars
-import CardsFormulas
-import CardsTesting
-import Finance
-import Testing
-
 /// The payments of the month that begins on 21 November 2026.
 @Suite struct CardsMonthTests {
   typealias Values = CardsTestValues

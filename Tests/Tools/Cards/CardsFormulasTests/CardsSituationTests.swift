@@ -1,9 +1,3 @@
-import Calendars
-import CardsFormulas
-import CardsTesting
-import Finance
-import Testing
-
 @Suite struct CardsSituationTests {
   typealias Values = CardsTestValues
 

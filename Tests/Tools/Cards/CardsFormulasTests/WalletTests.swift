@@ -1,7 +1,3 @@
-import CardsFormulas
-import CardsTesting
-import Testing
-
 @Suite struct WalletTests {
   typealias Values = CardsTestValues
 

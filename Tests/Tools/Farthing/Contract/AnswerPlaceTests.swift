@@ -1,8 +1,4 @@
-import Formats
-import Hosting
-import SiteTesting
 import Synchronization
-import Testing
 
 /// Whoever follows a link with figures sees the answer to them, and not the head of its page.
 @Suite struct AnswerPlaceTests {

@@ -1,10 +1,3 @@
-import Finance
-import Formats
-import Hosting
-import SiteTesting
-import TestSupport
-import Testing
-
 /// The jumps under the control of an answer: no chip of any tool leads backwards.
 @Suite struct ChipsTests {
   /// The control of a calculator, where its answer for programs says when all is paid, and random

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// The shape that the description for programs gives a path's answer.
 struct DescribedShape {
   private let path: String

@@ -1,10 +1,4 @@
-import Calendars
 import Foundation
-import Formats
-import Hosting
-import SiteTesting
-import TestSupport
-import Testing
 
 /// Pages state facts and choices: an "element of evaluation, value judgment or persuasion" about
 /// somebody's own debts is likely to be advice (Financial Conduct Authority, PERG 17.5, Q5.2).

@@ -1,7 +1,3 @@
-import Hosting
-import SiteTesting
-import Testing
-
 /// The ways on from the answers of every tool: none leads to an empty form.
 @Suite struct NextStepsTests {
   @Test(arguments: ToolList.samples(.answered, .never, .largest))

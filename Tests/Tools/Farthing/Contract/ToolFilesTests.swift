@@ -1,8 +1,4 @@
-import Formats
-import Hosting
 import Metrics
-import SiteTesting
-import Testing
 
 /// What the answers of every tool for programs and its files have in common.
 @Suite struct ToolFilesTests {

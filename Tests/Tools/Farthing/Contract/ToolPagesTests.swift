@@ -1,11 +1,4 @@
-import Components
-import Farthing
-import Finance
-import Formats
 import Forms
-import Hosting
-import SiteTesting
-import Testing
 
 /// What the pages of every tool have in common.
 @Suite struct ToolPagesTests {

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// The report on the success criteria of WCAG 2.2.
 @Suite struct AccessibilityReportTests {
   /// The criteria of levels A and AA as the recommendation of 5 October 2023 has them; 4.1.1 is

@@ -1,10 +1,4 @@
-import Calendars
-import Components
-import Farthing
 import Glibc
-import Hosting
-import SiteTesting
-import Testing
 
 /// What has to be read again each year, counted from the day on which the tests run.
 @Suite struct ReviewDatesTests {

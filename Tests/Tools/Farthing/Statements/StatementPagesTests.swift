@@ -1,10 +1,3 @@
-import Calendars
-import Components
-import Farthing
-import Hosting
-import SiteTesting
-import Testing
-
 /// What the site says to a manager: accessibility, privacy, security, changes.
 @Suite struct StatementPagesTests {
   private static let host = #""host": {"name": "Leeds Advice", "email": "a@example.org"}"#

@@ -1,11 +1,3 @@
-import Calendars
-import Components
-import Farthing
-import Finance
-import Hosting
-import SiteTesting
-import Testing
-
 /// The members of the settings file with which a host answers a manager's questions.
 @Suite struct StatementSettingsTests {
   private func settings(_ text: String) throws -> SiteSettings {

@@ -1,9 +1,3 @@
-import Formats
-import LetterStores
-import SiteTesting
-import TestSupport
-import Testing
-
 /// Four phones that change one group at random, with a store that is not always there.
 @Suite struct FourPhonesTests {
   @Test(arguments: [1, 2, 3] as [UInt64])

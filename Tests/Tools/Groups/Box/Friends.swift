@@ -1,9 +1,4 @@
-import Formats
 import Glibc
-import LetterStores
-import SiteTesting
-import TestSupport
-import Testing
 
 /// Friends whose phones have one group in step, and the store between them.
 final class Friends {

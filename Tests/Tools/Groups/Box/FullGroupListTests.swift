@@ -1,8 +1,3 @@
-import Formats
-import LetterStores
-import SiteTesting
-import Testing
-
 /// A browser whose list of groups is full, and every one of them in step.
 @Suite struct FullGroupListTests {
   private let friends: Friends

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// A group that is here as a copy, and that a link for everything brings again, in step.
 @Suite struct GroupArrivalTests {
   private let friends: Friends

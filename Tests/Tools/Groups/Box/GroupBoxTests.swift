@@ -1,10 +1,4 @@
-import Formats
-import GroupsTesting
-import LetterStores
 import Metrics
-import SiteTesting
-import TestSupport
-import Testing
 
 /// One group on several phones, with the letter box between them.
 @Suite struct GroupBoxTests {

@@ -1,18 +1,6 @@
-import Finance
-import Formats
-import GroupsFormulas
-import GroupsTesting
 import Hosting
-import Identifiers
-import Keeping
-import LetterStores
 import Letters
 import Metrics
-import SiteTesting
-import TestSupport
-import Testing
-import Web
-
 @testable import GroupsPages
 
 /// What a letter box and a group in step may hold, and letters that nobody can use.

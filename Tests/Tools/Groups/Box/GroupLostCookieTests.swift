@@ -1,10 +1,3 @@
-import Formats
-import GroupsTesting
-import LetterStores
-import SiteTesting
-import TestSupport
-import Testing
-
 /// A group whose cookie a browser has lost, but not the list.
 @Suite struct GroupLostCookieTests {
   @Test func `a group comes back from its letters, with who is using the browser`() throws {

@@ -1,8 +1,3 @@
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 /// A phone whose group somebody else has taken out of step.
 @Suite struct GroupOutOfStepTests {
   private let friends: Friends

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Somebody is taken out of a group on one phone while another phone comes to name them.
 @Suite struct GroupRemovedMemberTests {
   /// What names Dana beside a payment.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Forms that are sent again because their answer was lost, on phones whose group is in step.
 @Suite struct LateRepeatsTests {
   /// What becomes of the store or of the cookie between two tries.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// A second link of one group, such as somebody makes who was shut out of the first.
 @Suite struct OtherLinkTests {
   private let friends: Friends

@@ -1,8 +1,3 @@
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 /// Three phones that pay, delete and settle at random.
 ///
 /// Answers get lost, and forms are sent again, one to six steps late.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Two phones that change the same thing in one instant.
 @Suite struct SameInstantTests {
   @Test func `one of two settlements counts, and the other phone is told`() async throws {

@@ -1,9 +1,3 @@
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Testing
-
 /// A ledger that is kept in several places.
 @Suite struct GroupLedgerPartsTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

@@ -1,10 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Testing
-
 @Suite struct GroupLedgerTests {
   @Test func `gives new payments the serial that comes next for as many sharers`() {
     var ledger = GroupLedger.example(members: 3)

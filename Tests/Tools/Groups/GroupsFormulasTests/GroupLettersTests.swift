@@ -1,11 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import TestSupport
-import Testing
-
 @Suite struct GroupLettersTests {
   @Test(arguments: 0..<200)
   func `parts in any order, twice or mixed with whole states give what copies give`(

@@ -1,9 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Testing
-
 @Suite struct GroupMemberStoryTests {
   /// By hand: of €30 and €9 shared by three, €13 each; Ben gave €5 back, and was owed €2 before.
   @Test func `tells what was paid, shared, paid back and carried over`() {

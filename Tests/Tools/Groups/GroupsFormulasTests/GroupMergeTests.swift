@@ -1,10 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Testing
-
 @Suite struct GroupMergeTests {
   @Test(arguments: 0..<300)
   func `merges the same whoever merges first, and twice as once`(seed: UInt64) {

@@ -1,8 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Testing
-
 @Suite struct GroupPaymentTests {
   @Test func `shares what is left of exact amounts among the blanks`() {
     let payment = GroupPayment.example(10_000, split: .exact([4_000, nil, nil]))

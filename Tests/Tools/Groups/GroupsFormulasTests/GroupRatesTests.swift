@@ -1,11 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Testing
-
 /// The exchange rates that a group keeps.
 @Suite struct GroupRatesTests {
   private func group() -> GroupLedger {

@@ -1,11 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Testing
-
 @Suite struct GroupRulesTests {
   private let rule = RuleID(0xA0)
 

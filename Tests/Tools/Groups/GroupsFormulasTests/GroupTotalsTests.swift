@@ -1,9 +1,3 @@
-import Calendars
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Testing
-
 @Suite struct GroupTotalsTests {
   @Test func `adds up spending by month, newest first, without paybacks`() throws {
     let totals = try #require(

@@ -1,10 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import Testing
-
 /// Households as they are kept, one companion a member, and as they come out.
 @Suite struct HouseholdsTests {
   private func group(_ count: Int, _ companions: [(UInt32, UInt32?)]) -> GroupLedger {

@@ -1,9 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import TestSupport
-import Testing
-
 /// Shares of a bill by its items: worked out by hand, and again by whole numbers.
 @Suite struct ItemisedBillTests {
   private func bill(_ items: [(Int64, [UInt32])], extra: Int64) -> ItemisedBill {

@@ -1,9 +1,3 @@
-import Calendars
-import GroupsFormulas
-import GroupsTesting
-import TestSupport
-import Testing
-
 @Suite struct RecurrenceTests {
   private func recurrence(
     _ first: String, _ every: Recurrence.Every, _ end: Recurrence.End = .never

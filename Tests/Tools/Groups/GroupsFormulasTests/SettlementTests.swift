@@ -1,9 +1,3 @@
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import TestSupport
-import Testing
-
 @Suite struct SettlementTests {
   @Test func `settles in three transfers where paying the largest first takes four`() {
     let settlement = Settlement(of: .bringing([800, 700, 200, -800, -900]))

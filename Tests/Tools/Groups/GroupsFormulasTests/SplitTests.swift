@@ -1,9 +1,3 @@
-import Identifiers
-import Finance
-import GroupsFormulas
-import GroupsTesting
-import Testing
-
 @Suite struct SplitTests {
   struct Division: CustomTestStringConvertible {
     let split: Split

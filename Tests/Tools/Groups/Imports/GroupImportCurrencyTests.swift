@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// The currency of files of other apps: what they say of it, and what is asked.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Files that name no currency: their amounts are rounded to the one that is chosen, once.

@@ -1,8 +1,3 @@
-import Formats
-import SiteTesting
-import TestSupport
-import Testing
-
 @testable import GroupsPages
 
 /// Files of other apps: what becomes of them, and the words of each refusal.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Files of other apps in another language, another release, or with two people of one name.
 @Suite struct GroupImportVariantsTests {
   private let browser = Visitor()

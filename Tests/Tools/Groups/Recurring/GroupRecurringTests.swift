@@ -1,10 +1,3 @@
-import Calendars
-import Formats
-import GroupsFormulas
-import Identifiers
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Payments that come again, and what is due of them on 21 November 2026.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Statements that need answers or chosen days, and what is left of a large one until it is confirmed.
 @Suite struct StatementAnswersTests: StatementSuite {
   let browser = Visitor()

@@ -1,12 +1,4 @@
-import Finance
 import Forms
-import GroupsFormulas
-import GroupsTesting
-import Identifiers
-import Keeping
-import TestSupport
-import Testing
-
 @testable import GroupsPages
 
 /// Statements that no bank has written.

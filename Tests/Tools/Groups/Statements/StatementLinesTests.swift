@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Lines of statements that banks do write: read right, asked about, or left out and named.
 @Suite struct StatementLinesTests: StatementSuite {
   let browser = Visitor()

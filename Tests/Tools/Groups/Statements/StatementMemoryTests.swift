@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 @testable import GroupsPages
 
 /// Answers for the columns of a bank, which the browser remembers for its next statement.

@@ -1,7 +1,3 @@
-import Formats
-import SiteTesting
-import Testing
-
 /// Tests that bring statements into groups.
 protocol StatementSuite {
   /// The browser that has the groups.

@@ -1,10 +1,3 @@
-import Formats
-import Calendars
-import Fetching
-import Finance
-import MortgageRates
-import Testing
-
 /// Answers in the shape of FRED's `series/observations`, with figures that it published.
 @Suite struct FREDAnswerTests {
   private func rates(

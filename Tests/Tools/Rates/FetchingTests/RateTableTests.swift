@@ -1,9 +1,3 @@
-import Calendars
-import Fetching
-import Finance
-import MortgageRates
-import Testing
-
 /// Tables as FRED and the Bank of England send them.
 ///
 /// The weeks are Freddie Mac's, Bank Rate is that of 7 August 2025; the other British rates are made

@@ -1,10 +1,3 @@
-import Calendars
-import Fetching
-import Finance
-import MortgageRates
-import TestSupport
-import Testing
-
 @Suite struct RatesServicesTests {
   private let folder = TemporaryFolder()
 

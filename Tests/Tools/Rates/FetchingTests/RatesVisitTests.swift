@@ -1,10 +1,3 @@
-import Formats
-import Calendars
-import Fetching
-import Finance
-import MortgageRates
-import Testing
-
 @Suite struct RatesVisitTests {
   /// What was asked and waited for, with answers prepared beforehand.
   private final class Script {

@@ -1,8 +1,4 @@
-import Finance
 import Glibc
-import MortgageRates
-import TestSupport
-import Testing
 
 @Suite struct LatestRatesTests {
   private let folder = TemporaryFolder()

@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import MortgageRates
-import Testing
-
 /// Figures of MORTGAGE30US and MORTGAGE5US as FRED publishes them, and of Bank Rate as the Bank of
 /// England set it on 7 August 2025.
 @Suite struct RateHistoryTests {

@@ -1,9 +1,4 @@
-import Formats
-import Calendars
 import Files
-import Finance
-import MortgageRates
-import Testing
 
 @Suite struct RatesFileTests {
   private func read(_ text: String) throws(InvalidRates) -> PublishedRates {

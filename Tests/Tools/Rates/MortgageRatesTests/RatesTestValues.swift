@@ -1,8 +1,3 @@
-import Calendars
-import Finance
-import MortgageRates
-import Testing
-
 func date(_ text: String) throws -> CalendarDate {
   try #require(CalendarDate(iso: text))
 }
