@@ -8,24 +8,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Core and formulas are optimised in debug builds as well, with all their checks: tests spend most of
+/// their time there.
+let quick =
+  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// What every tool stands on, and knows none of them: the modules it may use are the whole of its
 /// dependencies.
 func core(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, path: "Sources/Core/\(name)", swiftSettings: strict)
+  .target(name: name, dependencies: uses, path: "Sources/Core/\(name)", swiftSettings: quick)
 }
 
 /// A part of a tool, in the folder of that tool.
 func part(
-  of tool: String, _ name: String, in folder: String? = nil, uses: [Target.Dependency]
+  of tool: String, _ name: String, in folder: String? = nil, uses: [Target.Dependency],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
     name: name, dependencies: uses, path: "Sources/Tools/\(tool)/\(folder ?? name)",
-    swiftSettings: strict)
+    swiftSettings: settings)
 }
 
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
 func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
-  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses)
+  part(
+    of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses,
+    settings: quick)
 }
 
 /// The pages of a tool and what they need of other tools.
