@@ -1,147 +1,54 @@
 /// Whole loans, with figures worked out by an independent program in exact fractions; those that
 /// agree with published ones name their source.
 @Suite struct LoanScheduleTests {
-  struct Extras: Sendable {
-    var each = "0"
-    var yearly = ("0", 12)
-    var once = ("0", 1)
-  }
-
-  struct Case: CustomTestStringConvertible {
-    let name: String
-    let principal: String
-    let rate: String
-    let months: Int
-    var kind = LoanKind.repayment
-    var extras = Extras()
-    let payment: String
-    let payments: Int
-    let interest: String
-    let paid: String
-    let extra: String
-    let last: String
-    let saved: (Int, String)
-
-    var testDescription: String { name }
-  }
-
-  static let cases: [Case] = [
-    Case(
-      name: "numpy-financial pmt(0.08/12, 60, 15000): 304.1459", principal: "15000", rate: "8",
-      months: 60, payment: "304.15", payments: 60, interest: "3248.69", paid: "18248.69",
-      extra: "0.00", last: "303.84", saved: (0, "0.00")),
-    Case(
-      name: "Amortized app test: 1995.91", principal: "300000", rate: "7", months: 360,
-      payment: "1995.91", payments: 360, interest: "418524.05", paid: "718524.05", extra: "0.00",
-      last: "1992.36", saved: (0, "0.00")),
-    Case(
-      name: "Amortized app test: 2613.32", principal: "300000", rate: "6.5", months: 180,
-      payment: "2613.32", payments: 180, interest: "170398.28", paid: "470398.28", extra: "0.00",
-      last: "2614.00", saved: (0, "0.00")),
-    Case(
-      name: "CFPB amortize: 885.49", principal: "180000", rate: "4.25", months: 360,
-      payment: "885.49", payments: 360, interest: "138777.76", paid: "318777.76", extra: "0.00",
-      last: "886.85", saved: (0, "0.00")),
-    Case(
-      name: "CFPB amortize, $200 more a month: 109 months fewer", principal: "180000", rate: "4.25",
-      months: 360, extras: .init(each: "200"), payment: "885.49", payments: 251,
-      interest: "91730.10", paid: "271730.10", extra: "50000.00", last: "357.60",
-      saved: (109, "47047.66")),
-    Case(
-      name: "Money Advice Service, mortgage_calculator: 738.99, interest 121,697",
-      principal: "100000", rate: "7.5", months: 300, payment: "738.99", payments: 300,
-      interest: "121697.94", paid: "221697.94", extra: "0.00", last: "739.93", saved: (0, "0.00")),
-    Case(
-      name: "MoneyHelper: 2,705.82", principal: "410000", rate: "5", months: 240,
-      payment: "2705.82", payments: 240, interest: "239396.24", paid: "649396.24", extra: "0.00",
-      last: "2705.26", saved: (0, "0.00")),
-    Case(
-      name: "MoneyHelper: 2,639.18", principal: "500000", rate: "4", months: 300,
-      payment: "2639.18", payments: 300, interest: "291756.26", paid: "791756.26", extra: "0.00",
-      last: "2641.44", saved: (0, "0.00")),
-    Case(
-      name: "MoneyHelper: 3,156.05", principal: "315000", rate: "6.5", months: 144,
-      payment: "3156.05", payments: 144, interest: "139471.58", paid: "454471.58", extra: "0.00",
-      last: "3156.43", saved: (0, "0.00")),
-    Case(
-      name: "MoneyHelper, no interest: total 690,000", principal: "690000", rate: "0", months: 130,
-      payment: "5307.69", payments: 130, interest: "0.00", paid: "690000.00", extra: "0.00",
-      last: "5307.99", saved: (0, "0.00")),
-    Case(
-      name: "StepChange: about 302 a month, 870 interest", principal: "10000", rate: "5.5",
-      months: 36, payment: "301.96", payments: 36, interest: "870.54", paid: "10870.54",
-      extra: "0.00", last: "301.94", saved: (0, "0.00")),
-    Case(
-      name: "one payment", principal: "1000", rate: "12", months: 1, payment: "1010.00",
-      payments: 1, interest: "10.00", paid: "1010.00", extra: "0.00", last: "1010.00",
-      saved: (0, "0.00")),
-    Case(
-      name: "no interest, the residue in the last payment", principal: "1000", rate: "0", months: 3,
-      payment: "333.33", payments: 3, interest: "0.00", paid: "1000.00", extra: "0.00",
-      last: "333.34", saved: (0, "0.00")),
-    Case(
-      name: "an extra larger than the balance", principal: "200000", rate: "6", months: 360,
-      extras: .init(each: "100000"), payment: "1199.10", payments: 2, interest: "1499.00",
-      paid: "201499.00", extra: "199100.80", last: "100299.90", saved: (358, "230178.04")),
-    Case(
-      name: "1,000 with every twelfth payment", principal: "200000", rate: "6", months: 360,
-      extras: .init(yearly: ("1000", 12)), payment: "1199.10", payments: 305, interest: "190663.81",
-      paid: "390663.81", extra: "25000.00", last: "1137.41", saved: (55, "41013.23")),
-    Case(
-      name: "10,000 once, with payment 24", principal: "200000", rate: "6", months: 360,
-      extras: .init(once: ("10000", 24)), payment: "1199.10", payments: 320, interest: "193319.37",
-      paid: "393319.37", extra: "10000.00", last: "806.47", saved: (40, "38357.67")),
-    Case(
-      name: "a one-off extra that clears the loan", principal: "200000", rate: "6", months: 360,
-      extras: .init(once: ("500000", 24)), payment: "1199.10", payments: 24, interest: "23714.90",
-      paid: "223714.90", extra: "194936.50", last: "196135.60", saved: (336, "207962.14")),
-    Case(
-      name: "Money Advice Service, interest-only: 500.00, payable 250,000", principal: "100000",
-      rate: "6", months: 300, kind: .interestOnly, payment: "500.00", payments: 300,
-      interest: "150000.00", paid: "250000.00", extra: "0.00", last: "100500.00", saved: (0, "0.00")
-    ),
-    Case(
-      name: "MoneyHelper, interest-only: 1,666.67", principal: "400000", rate: "5", months: 300,
-      kind: .interestOnly, payment: "1666.67", payments: 300, interest: "500001.00",
-      paid: "900001.00", extra: "0.00", last: "401666.67", saved: (0, "0.00")),
-    Case(
-      name: "the residue in the last payment", principal: "100000", rate: "3.25", months: 360,
-      payment: "435.21", payments: 360, interest: "56673.28", paid: "156673.28", extra: "0.00",
-      last: "432.89", saved: (0, "0.00")),
-    Case(
-      name: "one cent", principal: "0.01", rate: "5", months: 12, payment: "0.00", payments: 12,
-      interest: "0.00", paid: "0.01", extra: "0.00", last: "0.01", saved: (0, "0.00")),
-    Case(
-      name: "36 million at 30 % over 40 years", principal: "36000000", rate: "30", months: 480,
-      payment: "900006.41", payments: 480, interest: "395999889.03", paid: "431999889.03",
-      extra: "0.00", last: "896818.64", saved: (0, "0.00")),
-    Case(
-      name: "every kind of extra", principal: "250000", rate: "6.875", months: 360,
-      extras: .init(each: "150", yearly: ("500", 6), once: ("2500", 13)), payment: "1642.32",
-      payments: 260, interest: "229481.33", paid: "479481.33", extra: "52478.13", last: "1770.45",
-      saved: (100, "111756.29")),
-  ]
+  static let cases = Row.table(
+    """
+    name                                                                | principal | rate  | months | kind          | each   | yearly | with | once   | at | payment   | payments | interest     | paid         | extra     | last      | fewer | saved
+    numpy-financial pmt(0.08/12, 60, 15000): 304.1459                   | 15000     | 8     | 60     | repayment     | 0      | 0      | 12   | 0      | 1  | 304.15    | 60       | 3248.69      | 18248.69     | 0.00      | 303.84    | 0     | 0.00
+    Amortized app test: 1995.91                                         | 300000    | 7     | 360    | repayment     | 0      | 0      | 12   | 0      | 1  | 1995.91   | 360      | 418524.05    | 718524.05    | 0.00      | 1992.36   | 0     | 0.00
+    Amortized app test: 2613.32                                         | 300000    | 6.5   | 180    | repayment     | 0      | 0      | 12   | 0      | 1  | 2613.32   | 180      | 170398.28    | 470398.28    | 0.00      | 2614.00   | 0     | 0.00
+    CFPB amortize: 885.49                                               | 180000    | 4.25  | 360    | repayment     | 0      | 0      | 12   | 0      | 1  | 885.49    | 360      | 138777.76    | 318777.76    | 0.00      | 886.85    | 0     | 0.00
+    CFPB amortize, $200 more a month: 109 months fewer                  | 180000    | 4.25  | 360    | repayment     | 200    | 0      | 12   | 0      | 1  | 885.49    | 251      | 91730.10     | 271730.10    | 50000.00  | 357.60    | 109   | 47047.66
+    Money Advice Service, mortgage_calculator: 738.99, interest 121,697 | 100000    | 7.5   | 300    | repayment     | 0      | 0      | 12   | 0      | 1  | 738.99    | 300      | 121697.94    | 221697.94    | 0.00      | 739.93    | 0     | 0.00
+    MoneyHelper: 2,705.82                                               | 410000    | 5     | 240    | repayment     | 0      | 0      | 12   | 0      | 1  | 2705.82   | 240      | 239396.24    | 649396.24    | 0.00      | 2705.26   | 0     | 0.00
+    MoneyHelper: 2,639.18                                               | 500000    | 4     | 300    | repayment     | 0      | 0      | 12   | 0      | 1  | 2639.18   | 300      | 291756.26    | 791756.26    | 0.00      | 2641.44   | 0     | 0.00
+    MoneyHelper: 3,156.05                                               | 315000    | 6.5   | 144    | repayment     | 0      | 0      | 12   | 0      | 1  | 3156.05   | 144      | 139471.58    | 454471.58    | 0.00      | 3156.43   | 0     | 0.00
+    MoneyHelper, no interest: total 690,000                             | 690000    | 0     | 130    | repayment     | 0      | 0      | 12   | 0      | 1  | 5307.69   | 130      | 0.00         | 690000.00    | 0.00      | 5307.99   | 0     | 0.00
+    StepChange: about 302 a month, 870 interest                         | 10000     | 5.5   | 36     | repayment     | 0      | 0      | 12   | 0      | 1  | 301.96    | 36       | 870.54       | 10870.54     | 0.00      | 301.94    | 0     | 0.00
+    one payment                                                         | 1000      | 12    | 1      | repayment     | 0      | 0      | 12   | 0      | 1  | 1010.00   | 1        | 10.00        | 1010.00      | 0.00      | 1010.00   | 0     | 0.00
+    no interest, the residue in the last payment                        | 1000      | 0     | 3      | repayment     | 0      | 0      | 12   | 0      | 1  | 333.33    | 3        | 0.00         | 1000.00      | 0.00      | 333.34    | 0     | 0.00
+    an extra larger than the balance                                    | 200000    | 6     | 360    | repayment     | 100000 | 0      | 12   | 0      | 1  | 1199.10   | 2        | 1499.00      | 201499.00    | 199100.80 | 100299.90 | 358   | 230178.04
+    1,000 with every twelfth payment                                    | 200000    | 6     | 360    | repayment     | 0      | 1000   | 12   | 0      | 1  | 1199.10   | 305      | 190663.81    | 390663.81    | 25000.00  | 1137.41   | 55    | 41013.23
+    10,000 once, with payment 24                                        | 200000    | 6     | 360    | repayment     | 0      | 0      | 12   | 10000  | 24 | 1199.10   | 320      | 193319.37    | 393319.37    | 10000.00  | 806.47    | 40    | 38357.67
+    a one-off extra that clears the loan                                | 200000    | 6     | 360    | repayment     | 0      | 0      | 12   | 500000 | 24 | 1199.10   | 24       | 23714.90     | 223714.90    | 194936.50 | 196135.60 | 336   | 207962.14
+    Money Advice Service, interest-only: 500.00, payable 250,000        | 100000    | 6     | 300    | interest-only | 0      | 0      | 12   | 0      | 1  | 500.00    | 300      | 150000.00    | 250000.00    | 0.00      | 100500.00 | 0     | 0.00
+    MoneyHelper, interest-only: 1,666.67                                | 400000    | 5     | 300    | interest-only | 0      | 0      | 12   | 0      | 1  | 1666.67   | 300      | 500001.00    | 900001.00    | 0.00      | 401666.67 | 0     | 0.00
+    the residue in the last payment                                     | 100000    | 3.25  | 360    | repayment     | 0      | 0      | 12   | 0      | 1  | 435.21    | 360      | 56673.28     | 156673.28    | 0.00      | 432.89    | 0     | 0.00
+    one cent                                                            | 0.01      | 5     | 12     | repayment     | 0      | 0      | 12   | 0      | 1  | 0.00      | 12       | 0.00         | 0.01         | 0.00      | 0.01      | 0     | 0.00
+    36 million at 30 % over 40 years                                    | 36000000  | 30    | 480    | repayment     | 0      | 0      | 12   | 0      | 1  | 900006.41 | 480      | 395999889.03 | 431999889.03 | 0.00      | 896818.64 | 0     | 0.00
+    every kind of extra                                                 | 250000    | 6.875 | 360    | repayment     | 150    | 500    | 6    | 2500   | 13 | 1642.32   | 260      | 229481.33    | 479481.33    | 52478.13  | 1770.45   | 100   | 111756.29
+    """)
 
   @Test(arguments: cases)
-  func `is as worked out`(loan: Case) throws {
+  func `is as worked out`(loan: Row) throws {
     let plain = try LoanTerms(
-      borrowing: loan.principal, at: loan.rate, months: loan.months, kind: loan.kind)
+      borrowing: loan["principal"], at: loan["rate"], months: loan.whole("months"),
+      kind: #require(LoanKind(rawValue: loan["kind"])))
     let terms = plain.with(
       extras: LoanExtras(
-        each: try .cents(loan.extras.each), yearly: try .cents(loan.extras.yearly.0),
-        yearlyPayment: loan.extras.yearly.1, once: try .cents(loan.extras.once.0),
-        oncePayment: loan.extras.once.1))
+        each: try .cents(loan["each"]), yearly: try .cents(loan["yearly"]),
+        yearlyPayment: try loan.whole("with"), once: try .cents(loan["once"]),
+        oncePayment: try loan.whole("at")))
     let schedule = try LoanSchedule(terms)
-    #expect(schedule.payment.plain == loan.payment)
-    #expect(schedule.payments.count == loan.payments)
-    #expect(schedule.totalInterest.plain == loan.interest)
-    #expect(schedule.totalPaid.plain == loan.paid)
-    #expect(schedule.totalExtra.plain == loan.extra)
-    #expect(schedule.lastPayment.plain == loan.last)
+    #expect(try schedule.payments.count == loan.whole("payments"))
+    let totals = [schedule.totalInterest, schedule.totalPaid, schedule.totalExtra]
+    #expect(
+      ([schedule.payment] + totals + [schedule.lastPayment]).map(\.plain)
+        == loan["payment", "interest", "paid", "extra", "last"])
     let saved = LoanComparison.Saving(
       from: try LoanSchedule(plain).repayment.totals, to: schedule.repayment.totals)
-    #expect(saved.payments == loan.saved.0)
-    #expect(saved.interest.plain == loan.saved.1)
+    #expect(try saved.payments == loan.whole("fewer"))
+    #expect(saved.interest.plain == loan["saved"])
   }
 
   @Test func `the example of the documentation`() throws {

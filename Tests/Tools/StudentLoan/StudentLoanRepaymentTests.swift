@@ -1,237 +1,72 @@
 /// Loans with every figure worked out by an independent program in exact fractions.
 @Suite struct StudentLoanRepaymentTests {
-  struct Case: CustomTestStringConvertible {
-    let name: String
-    let principal: Int64
-    let apr: String
-    var isCompounded = false
-    let proportion: Int32
-    let payment: String
-    let rate: String
-    let absolute: String
-    let tenYear: String
-    let count: Int
-    let final: String
-    let outstanding: String
-    let balance: String
-    let total: String
-    var special: StudentLoanRepayment.Difference?
-    let savings: (absolute: String, tenYear: String)
-
-    var testDescription: String { name }
-  }
-
-  static let cases: [Case] = [
-    Case(
-      name: "sl01: default: alpha 1, ten-year minimum",
-      principal: 30_000, apr: "5.00", proportion: 100,
-      payment: "318.20", rate: "0.004166666666666667", absolute: "125.01",
-      tenYear: "318.20", count: 120, final: "317.69",
-      outstanding: "0.00", balance: "316.37",
-      total: "38183.49", savings: ("247748.69", "0.00")),
-    Case(
-      name: "sl02: compounded monthly rate",
-      principal: 30_000, apr: "5.00", isCompounded: true, proportion: 100,
-      payment: "318.35", rate: "0.004175072933719833", absolute: "125.26",
-      tenYear: "318.35", count: 120, final: "317.49",
-      outstanding: "0.00", balance: "316.17",
-      total: "38201.14", savings: ("254349.24", "0.00")),
-    Case(
-      name: "sl03: half of the interest paid: big final payment",
-      principal: 30_000, apr: "5.00", proportion: 50,
-      payment: "282.81", rate: "0.004166666666666667", absolute: "62.51",
-      tenYear: "282.81", count: 121, final: "3937.19",
-      outstanding: "3937.17", balance: "0.02",
-      total: "37874.39", savings: ("248057.79", "309.10")),
-    Case(
-      name: "sl04: alpha 0, i>0: ceil(p/120); all interest due at the end",
-      principal: 30_000, apr: "5.00", proportion: 0,
-      payment: "250.00", rate: "0.004166666666666667", absolute: "0.01",
-      tenYear: "250.00", count: 120, final: "7812.60",
-      outstanding: "7561.56", balance: "250.00",
-      total: "37562.60", savings: ("248369.58", "620.89")),
-    Case(
-      name: "sl05: 30000 at 5.00 %",
-      principal: 30_000, apr: "5.00", proportion: 25,
-      payment: "300.00", rate: "0.004166666666666667", absolute: "31.26",
-      tenYear: "266.09", count: 106, final: "5287.16",
-      outstanding: "5089.76", balance: "196.58",
-      total: "36787.16", savings: ("249145.02", "1396.33")),
-    Case(
-      name: "sl06: 30000 at 5.00 %",
-      principal: 30_000, apr: "5.00", proportion: 75,
-      payment: "300.00", rate: "0.004166666666666667", absolute: "93.76",
-      tenYear: "300.19", count: 121, final: "2035.72",
-      outstanding: "2008.92", balance: "26.69",
-      total: "38035.72", savings: ("247896.46", "147.77")),
-    Case(
-      name: "sl07: smallest non-zero alpha",
-      principal: 30_000, apr: "5.00", proportion: 1,
-      payment: "300.00", rate: "0.004166666666666667", absolute: "1.26",
-      tenYear: "250.64", count: 101, final: "6330.12",
-      outstanding: "6266.55", balance: "63.31",
-      total: "36330.12", savings: ("249602.06", "1853.37")),
-    Case(
-      name: "sl08: 30000 at 5.00 %",
-      principal: 30_000, apr: "5.00", proportion: 99,
-      payment: "300.00", rate: "0.004166666666666667", absolute: "123.76",
-      tenYear: "317.47", count: 130, final: "150.44",
-      outstanding: "88.50", balance: "61.68",
-      total: "38850.44", savings: ("247081.74", "-666.95")),
-    Case(
-      name: "sl09: 0% APR",
-      principal: 30_000, apr: "0.00", proportion: 100,
-      payment: "250.00", rate: "0.000000000000000000", absolute: "0.01",
-      tenYear: "250.00", count: 120, final: "250.00",
-      outstanding: "0.00", balance: "250.00",
-      total: "30000.00", savings: ("0.00", "0.00")),
-    Case(
-      name: "sl10: 0% compounded, alpha irrelevant",
-      principal: 30_000, apr: "0.00", isCompounded: true, proportion: 50,
-      payment: "250.00", rate: "0.000000000000000000", absolute: "0.01",
-      tenYear: "250.00", count: 120, final: "250.00",
-      outstanding: "0.00", balance: "250.00",
-      total: "30000.00", savings: ("0.00", "0.00")),
-    Case(
-      name: "sl11: just above the ten-year minimum",
-      principal: 10_000, apr: "6.80", proportion: 100,
-      payment: "115.09", rate: "0.005666666666666667", absolute: "56.68",
-      tenYear: "115.09", count: 120, final: "113.51",
-      outstanding: "0.00", balance: "112.87",
-      total: "13809.22", savings: ("70295.61", "0.00")),
-    Case(
-      name: "sl12: absolute minimum: interest + 0.01",
-      principal: 10_000, apr: "6.80", proportion: 100,
-      payment: "56.68", rate: "0.005666666666666667", absolute: "56.68",
-      tenYear: "115.09", count: 1484, final: "48.39",
-      outstanding: "0.00", balance: "48.12",
-      total: "84104.83", savings: ("0.00", "-70295.61")),
-    Case(
-      name: "sl13: n=1: payment equals the amount due -> nothing displayed",
-      principal: 1_000, apr: "6.00", proportion: 100,
-      payment: "1005.00", rate: "0.005000000000000000", absolute: "5.01",
-      tenYear: "11.11", count: 1, final: "1005.00",
-      outstanding: "0.00", balance: "1000.00",
-      total: "1005.00", savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl14: n=1: Refunded 0.01",
-      principal: 1_000, apr: "6.00", proportion: 100,
-      payment: "1005.01", rate: "0.005000000000000000", absolute: "5.01",
-      tenYear: "11.11", count: 1, final: "1005.00",
-      outstanding: "0.00", balance: "1000.00",
-      total: "1005.00", special: .refunded(Money(minorUnits: 1, .usd)),
-      savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl15: n=1: Refunded",
-      principal: 1_000, apr: "6.00", proportion: 100,
-      payment: "2000.00", rate: "0.005000000000000000", absolute: "5.01",
-      tenYear: "11.11", count: 1, final: "1005.00",
-      outstanding: "0.00", balance: "1000.00",
-      total: "1005.00", special: .refunded(Money(minorUnits: 99500, .usd)),
-      savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl16: n=1 with alpha 0: Pay Extra 5.00",
-      principal: 1_000, apr: "6.00", proportion: 0,
-      payment: "1000.00", rate: "0.005000000000000000", absolute: "0.01",
-      tenYear: "8.34", count: 1, final: "1005.00",
-      outstanding: "0.00", balance: "1000.00",
-      total: "1005.00", special: .payExtra(Money(minorUnits: 500, .usd)),
-      savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl17: n=1 with alpha 0.5: Pay Extra 2.50 (strict > test: B reaches exactly 0)",
-      principal: 1_000, apr: "6.00", proportion: 50,
-      payment: "1002.50", rate: "0.005000000000000000", absolute: "2.51",
-      tenYear: "9.66", count: 1, final: "1005.00",
-      outstanding: "0.00", balance: "1000.00",
-      total: "1005.00", special: .payExtra(Money(minorUnits: 250, .usd)),
-      savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl18: n=2 instead: one cent short",
-      principal: 1_000, apr: "6.00", proportion: 50,
-      payment: "1002.49", rate: "0.005000000000000000", absolute: "2.51",
-      tenYear: "9.66", count: 2, final: "2.51",
-      outstanding: "2.50", balance: "0.01",
-      total: "1005.00", savings: ("5317.55", "326.90")),
-    Case(
-      name: "sl19: one dollar",
-      principal: 1, apr: "5.00", proportion: 100,
-      payment: "0.02", rate: "0.004166666666666667", absolute: "0.01",
-      tenYear: "0.02", count: 50, final: "0.02",
-      outstanding: "0.00", balance: "0.02",
-      total: "1.00", savings: ("0.00", "0.00")),
-    Case(
-      name: "sl20: odd numbers, compounded",
-      principal: 123_457, apr: "7.54", isCompounded: true, proportion: 33,
-      payment: "1234.56", rate: "0.006302462337366987", absolute: "256.78",
-      tenYear: "1163.60", count: 113, final: "30932.80",
-      outstanding: "30648.95", balance: "282.07",
-      total: "169203.52", savings: ("1273382.24", "7138.23")),
-    Case(
-      name: "sl21: high APR",
-      principal: 250_000, apr: "13.99", proportion: 100,
-      payment: "3880.16", rate: "0.011658333333333333", absolute: "2914.59",
-      tenYear: "3880.16", count: 120, final: "3879.55",
-      outstanding: "0.00", balance: "3834.84",
-      total: "465618.59", savings: ("2799908.60", "0.00")),
-    Case(
-      name: "sl22: 45678 at 4.45 %",
-      principal: 45_678, apr: "4.45", proportion: 60,
-      payment: "500.00", rate: "0.003708333333333333", absolute: "101.64",
-      tenYear: "434.15", count: 103, final: "3749.87",
-      outstanding: "3628.52", balance: "120.90",
-      total: "54749.87", savings: ("390938.14", "1926.05")),
-    Case(
-      name: "sl23: absolute minimum of a 12-dollar loan; interest 0.10; ties at 0.xx5 exercised",
-      principal: 12, apr: "10.00", proportion: 100,
-      payment: "0.11", rate: "0.008333333333333333", absolute: "0.11",
-      tenYear: "0.16", count: 299, final: "0.01",
-      outstanding: "0.00", balance: "0.01",
-      total: "32.79", savings: ("0.00", "-13.84")),
-    Case(
-      name: "sl24: half-cent ties: 30*0.07/12*0.5 = 0.0875 ; owed 0.175 -> 0.18",
-      principal: 30, apr: "7.00", proportion: 50,
-      payment: "0.27", rate: "0.005833333333333333", absolute: "0.10",
-      tenYear: "0.30", count: 135, final: "6.46",
-      outstanding: "6.34", balance: "0.12",
-      total: "42.64", savings: ("39.77", "-0.94")),
-    Case(
-      name: "sl25: tie: 60*0.01/12 = 0.05 exactly",
-      principal: 60, apr: "1.00", proportion: 100,
-      payment: "0.60", rate: "0.000833333333333333", absolute: "0.06",
-      tenYear: "0.53", count: 105, final: "0.28",
-      outstanding: "0.00", balance: "0.28",
-      total: "62.68", savings: ("71.77", "0.38")),
-  ]
+  static let cases = Row.table(
+    """
+    name                                                                               | principal | apr   | compounded | proportion | payment | rate                 | absolute | ten years | count | final    | outstanding | balance | total     | special        | saves      | of ten years
+    sl01: default: alpha 1, ten-year minimum                                           | 30000     | 5.00  | no         | 100        | 318.20  | 0.004166666666666667 | 125.01   | 318.20    | 120   | 317.69   | 0.00        | 316.37  | 38183.49  | -              | 247748.69  | 0.00
+    sl02: compounded monthly rate                                                      | 30000     | 5.00  | yes        | 100        | 318.35  | 0.004175072933719833 | 125.26   | 318.35    | 120   | 317.49   | 0.00        | 316.17  | 38201.14  | -              | 254349.24  | 0.00
+    sl03: half of the interest paid: big final payment                                 | 30000     | 5.00  | no         | 50         | 282.81  | 0.004166666666666667 | 62.51    | 282.81    | 121   | 3937.19  | 3937.17     | 0.02    | 37874.39  | -              | 248057.79  | 309.10
+    sl04: alpha 0, i>0: ceil(p/120); all interest due at the end                       | 30000     | 5.00  | no         | 0          | 250.00  | 0.004166666666666667 | 0.01     | 250.00    | 120   | 7812.60  | 7561.56     | 250.00  | 37562.60  | -              | 248369.58  | 620.89
+    sl05: 30000 at 5.00 %                                                              | 30000     | 5.00  | no         | 25         | 300.00  | 0.004166666666666667 | 31.26    | 266.09    | 106   | 5287.16  | 5089.76     | 196.58  | 36787.16  | -              | 249145.02  | 1396.33
+    sl06: 30000 at 5.00 %                                                              | 30000     | 5.00  | no         | 75         | 300.00  | 0.004166666666666667 | 93.76    | 300.19    | 121   | 2035.72  | 2008.92     | 26.69   | 38035.72  | -              | 247896.46  | 147.77
+    sl07: smallest non-zero alpha                                                      | 30000     | 5.00  | no         | 1          | 300.00  | 0.004166666666666667 | 1.26     | 250.64    | 101   | 6330.12  | 6266.55     | 63.31   | 36330.12  | -              | 249602.06  | 1853.37
+    sl08: 30000 at 5.00 %                                                              | 30000     | 5.00  | no         | 99         | 300.00  | 0.004166666666666667 | 123.76   | 317.47    | 130   | 150.44   | 88.50       | 61.68   | 38850.44  | -              | 247081.74  | -666.95
+    sl09: 0% APR                                                                       | 30000     | 0.00  | no         | 100        | 250.00  | 0.000000000000000000 | 0.01     | 250.00    | 120   | 250.00   | 0.00        | 250.00  | 30000.00  | -              | 0.00       | 0.00
+    sl10: 0% compounded, alpha irrelevant                                              | 30000     | 0.00  | yes        | 50         | 250.00  | 0.000000000000000000 | 0.01     | 250.00    | 120   | 250.00   | 0.00        | 250.00  | 30000.00  | -              | 0.00       | 0.00
+    sl11: just above the ten-year minimum                                              | 10000     | 6.80  | no         | 100        | 115.09  | 0.005666666666666667 | 56.68    | 115.09    | 120   | 113.51   | 0.00        | 112.87  | 13809.22  | -              | 70295.61   | 0.00
+    sl12: absolute minimum: interest + 0.01                                            | 10000     | 6.80  | no         | 100        | 56.68   | 0.005666666666666667 | 56.68    | 115.09    | 1484  | 48.39    | 0.00        | 48.12   | 84104.83  | -              | 0.00       | -70295.61
+    sl13: n=1: payment equals the amount due -> nothing displayed                      | 1000      | 6.00  | no         | 100        | 1005.00 | 0.005000000000000000 | 5.01     | 11.11     | 1     | 1005.00  | 0.00        | 1000.00 | 1005.00   | -              | 5317.55    | 326.90
+    sl14: n=1: Refunded 0.01                                                           | 1000      | 6.00  | no         | 100        | 1005.01 | 0.005000000000000000 | 5.01     | 11.11     | 1     | 1005.00  | 0.00        | 1000.00 | 1005.00   | refunded 1     | 5317.55    | 326.90
+    sl15: n=1: Refunded                                                                | 1000      | 6.00  | no         | 100        | 2000.00 | 0.005000000000000000 | 5.01     | 11.11     | 1     | 1005.00  | 0.00        | 1000.00 | 1005.00   | refunded 99500 | 5317.55    | 326.90
+    sl16: n=1 with alpha 0: Pay Extra 5.00                                             | 1000      | 6.00  | no         | 0          | 1000.00 | 0.005000000000000000 | 0.01     | 8.34      | 1     | 1005.00  | 0.00        | 1000.00 | 1005.00   | payExtra 500   | 5317.55    | 326.90
+    sl17: n=1 with alpha 0.5: Pay Extra 2.50 (strict > test: B reaches exactly 0)      | 1000      | 6.00  | no         | 50         | 1002.50 | 0.005000000000000000 | 2.51     | 9.66      | 1     | 1005.00  | 0.00        | 1000.00 | 1005.00   | payExtra 250   | 5317.55    | 326.90
+    sl18: n=2 instead: one cent short                                                  | 1000      | 6.00  | no         | 50         | 1002.49 | 0.005000000000000000 | 2.51     | 9.66      | 2     | 2.51     | 2.50        | 0.01    | 1005.00   | -              | 5317.55    | 326.90
+    sl19: one dollar                                                                   | 1         | 5.00  | no         | 100        | 0.02    | 0.004166666666666667 | 0.01     | 0.02      | 50    | 0.02     | 0.00        | 0.02    | 1.00      | -              | 0.00       | 0.00
+    sl20: odd numbers, compounded                                                      | 123457    | 7.54  | yes        | 33         | 1234.56 | 0.006302462337366987 | 256.78   | 1163.60   | 113   | 30932.80 | 30648.95    | 282.07  | 169203.52 | -              | 1273382.24 | 7138.23
+    sl21: high APR                                                                     | 250000    | 13.99 | no         | 100        | 3880.16 | 0.011658333333333333 | 2914.59  | 3880.16   | 120   | 3879.55  | 0.00        | 3834.84 | 465618.59 | -              | 2799908.60 | 0.00
+    sl22: 45678 at 4.45 %                                                              | 45678     | 4.45  | no         | 60         | 500.00  | 0.003708333333333333 | 101.64   | 434.15    | 103   | 3749.87  | 3628.52     | 120.90  | 54749.87  | -              | 390938.14  | 1926.05
+    sl23: absolute minimum of a 12-dollar loan; interest 0.10; ties at 0.xx5 exercised | 12        | 10.00 | no         | 100        | 0.11    | 0.008333333333333333 | 0.11     | 0.16      | 299   | 0.01     | 0.00        | 0.01    | 32.79     | -              | 0.00       | -13.84
+    sl24: half-cent ties: 30*0.07/12*0.5 = 0.0875 ; owed 0.175 -> 0.18                 | 30        | 7.00  | no         | 50         | 0.27    | 0.005833333333333333 | 0.10     | 0.30      | 135   | 6.46     | 6.34        | 0.12    | 42.64     | -              | 39.77      | -0.94
+    sl25: tie: 60*0.01/12 = 0.05 exactly                                               | 60        | 1.00  | no         | 100        | 0.60    | 0.000833333333333333 | 0.06     | 0.53      | 105   | 0.28     | 0.00        | 0.28    | 62.68     | -              | 71.77      | 0.38
+    """)
 
   @Test(arguments: cases)
-  func `is repaid as worked out`(loan: Case) throws {
+  func `is repaid as worked out`(loan: Row) throws {
     let terms = try StudentLoanTerms.of(
-      loan.principal, apr: loan.apr, isCompounded: loan.isCompounded, proportion: loan.proportion)
-    #expect(terms.monthlyRate.decimal(places: 18) == loan.rate)
-    #expect(try terms.absoluteMinimum.plain == loan.absolute)
-    #expect(try terms.tenYearMinimum.plain == loan.tenYear)
+      loan.whole("principal"), apr: loan["apr"], isCompounded: loan["compounded"] == "yes",
+      proportion: loan.whole("proportion"))
+    #expect(terms.monthlyRate.decimal(places: 18) == loan["rate"])
+    #expect(try terms.absoluteMinimum.plain == loan["absolute"])
+    #expect(try terms.tenYearMinimum.plain == loan["ten years"])
     let repayment = try #require(
-      try StudentLoanRepayment(of: terms, paying: .dollars(loan.payment)))
-    #expect(repayment.count == loan.count)
-    #expect(repayment.finalPayment.plain == loan.final)
-    #expect(repayment.outstandingInterest.plain == loan.outstanding)
-    #expect(repayment.balanceBeforeFinal.plain == loan.balance)
-    #expect(repayment.total.plain == loan.total)
-    #expect(repayment.difference == loan.special)
+      try StudentLoanRepayment(of: terms, paying: .dollars(loan["payment"])))
+    #expect(try repayment.count == loan.whole("count"))
+    let before = [repayment.outstandingInterest, repayment.balanceBeforeFinal]
+    #expect(
+      ([repayment.finalPayment] + before + [repayment.total]).map(\.plain)
+        == loan["final", "outstanding", "balance", "total"])
+    #expect(written(repayment.difference) == loan["special"])
+  }
+
+  private func written(_ difference: StudentLoanRepayment.Difference?) -> String {
+    switch difference {
+    case .refunded(let amount): "refunded \(amount.minorUnits)"
+    case .payExtra(let amount): "payExtra \(amount.minorUnits)"
+    case nil: "-"
+    }
   }
 
   @Test(arguments: cases)
-  func `saves as worked out`(loan: Case) throws {
+  func `saves as worked out`(loan: Row) throws {
     let form = try StudentLoanForm(
       Submission([
-        ("principal", "\(loan.principal)"), ("apr", loan.apr),
-        ("compounded", loan.isCompounded ? "yes" : "no"), ("proportion", "\(loan.proportion)"),
-        ("payment", loan.payment),
+        ("principal", loan["principal"]), ("apr", loan["apr"]), ("compounded", loan["compounded"]),
+        ("proportion", loan["proportion"]), ("payment", loan["payment"]),
       ]))
     let comparison = try StudentLoanComparison(
       of: form.terms, paying: form.payment, against: .tenYear, after: nil)
-    #expect(comparison.savings.absolute.plain == loan.savings.absolute)
-    #expect(comparison.savings.tenYear.plain == loan.savings.tenYear)
+    #expect(comparison.savings.absolute.plain == loan["saves"])
+    #expect(comparison.savings.tenYear.plain == loan["of ten years"])
   }
 
   @Test func `the example of the documentation`() throws {
