@@ -65,6 +65,36 @@ extension PageElements {
     parts(name).first { $0.words == words }
   }
 
+  /// The first part of a kind of element whose attribute has this value.
+  package func part(_ name: String, _ attribute: String, _ value: String) -> PageElements? {
+    parts(name).first { $0[attribute] == value }
+  }
+
+  /// The part that is folded away behind a line with these first words.
+  package func fold(_ words: String) -> PageElements? {
+    parts("details").first { $0.parts("summary").first?.words.hasPrefix(words) == true }
+  }
+
+  /// The heads of the rows of tables.
+  package var rowHeads: [PageElements] { parts("th").filter { $0["scope"] == "row" } }
+
+  /// The ids of the fields that have mistakes, in the order in which the page lists them.
+  package var mistakes: [String] {
+    let links = self[id: "error-summary"]?.links ?? []
+    return links.map { String(($0["href"] ?? "").dropFirst()) }
+  }
+
+  /// The last part that stands in the main part by itself.
+  package var lastOfMain: PageElements? {
+    guard let main = parts("main").first else { return nil }
+    var (place, last) = (main.range.lowerBound, PageElements?.none)
+    while place < main.range.upperBound {
+      last = PageElements(all[place], of: self)
+      place = max(place + 1, all[place].inside.upperBound)
+    }
+    return last
+  }
+
   /// The form that is sent to an address.
   package func form(to address: String) -> PageElements? {
     parts("form").first { $0["action"] == address }
@@ -104,6 +134,12 @@ extension PageElements {
     return PageReader.plain(String(decoding: shown, as: UTF8.self))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// The markup between its tags.
+  package var markup: String { String(decoding: text[bytes], as: UTF8.self) }
+
+  /// The address that a link with these words leads to.
+  package func link(_ words: String) -> String? { part("a", saying: words)?["href"] }
 
   /// The query of the first link that leads to a path with one.
   package func query(to path: String) -> String? {

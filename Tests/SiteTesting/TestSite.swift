@@ -101,3 +101,8 @@ package enum TestSite {
       body: Array(bytes[(end + blankLine.count)...]), record: record)
   }
 }
+
+extension String {
+  /// A page without the rows of its tables, which have tests of their own.
+  package var withoutRows: String { replacing(/<tr><th scope="row">.*\n/, with: "") }
+}

@@ -19,8 +19,7 @@
   }
 
   private func text(_ page: String) -> String {
-    page.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    PageElements(page).words
   }
 
   /// 25.00 of minimums, and 235.00 for council tax: nothing is left for the overdraft.

@@ -2,10 +2,11 @@
 /// today is 21 November 2026.
 @Suite struct CreditCardLettersTests {
   private func letters(_ query: String) throws -> String? {
-    let page = try TestSite.get("/credit-card?\(query)").text
-    return page.firstMatch(of: /<section class="part persistent"[\s\S]*?<\/section>/).map {
-      String($0.output)
-    }
+    try table(query)?.markup
+  }
+
+  private func table(_ query: String) throws -> PageElements? {
+    try TestSite.get("/credit-card?\(query)").page.parts("section", of: "persistent").first
   }
 
   @Test func `says when the letters come, and which payments end them`() throws {
@@ -23,9 +24,11 @@
     ] {
       #expect(part.contains(words), "\(words)")
     }
-    let rows = part.split(separator: "\n").filter { $0.hasPrefix("<tr><th scope=\"row\">") }
-    #expect(rows.map { $0.ranges(of: "</svg> Letter").count } == [3, 1])
-    #expect(rows.map { $0.ranges(of: "<td>None").count } == [0, 2])
+    let rows = try table("balance=2292&apr=17.91")?.rows.map { $0.dropFirst() }
+    #expect(
+      rows?.filter { $0.first == "Letter" } == [
+        ["Letter", "Letter", "Letter"], ["Letter", "None", "None"],
+      ])
   }
 
   @Test(arguments: [

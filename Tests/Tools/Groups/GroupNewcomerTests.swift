@@ -111,8 +111,8 @@
     let text = page.text.replacing("\u{2068}", with: "").replacing("\u{2069}", with: "")
     #expect(text.contains(message))
     #expect(page.text.contains("<a href=\"#new-member\"") == isOnName)
-    let box = try #require(page.text.firstMatch(of: /<input id="new-member"[^>]*>/)).output
-    #expect(name.isEmpty ? !box.contains("value=") : box.contains("value=\"\(name)\""))
+    let box = try #require(page.page[id: "new-member"])
+    #expect(box["value"] == (name.isEmpty ? nil : name))
     #expect(try last(path).names == ["Ana", "Ben", "Cy"])
   }
 
@@ -123,9 +123,11 @@
     let (path, _) = try browser.group()
     let page = try browser.post(path + "/payments", [("amount", "30")] + payers)
     #expect(page.status == 422)
-    let mistakes = page.text.matches(of: /<li><a href="(#[^"]*)"[^>]*>([^<]*)/)
-      .map { "\($0.output.1): \($0.output.2)" }
-    #expect(mistakes == ["#new-member: Enter the name of the new person"])
+    let mistakes = try #require(page.page[id: "error-summary"]).parts("a")
+    #expect(
+      mistakes.map { "\($0["href"] ?? ""): \($0.words)" } == [
+        "#new-member: Enter the name of the new person"
+      ])
   }
 
   @Test func `nobody new comes where no name was typed`() throws {
@@ -148,10 +150,8 @@
       ])
     #expect(page.status == 200)
     #expect(page.text.contains("<option value=\"new\" selected>"))
-    let share = try #require(page.text.firstMatch(of: /<input id="share-new"[^>]*>/)).output
-    #expect(share.contains("value=\"1\""))
-    let name = try #require(page.text.firstMatch(of: /<input id="new-member"[^>]*>/)).output
-    #expect(name.contains("value=\"Zoe\""))
+    #expect(page.page[id: "share-new"]?["value"] == "1")
+    #expect(page.page[id: "new-member"]?["value"] == "Zoe")
     #expect(try last(path).names == ["Ana", "Ben", "Cy"])
   }
 

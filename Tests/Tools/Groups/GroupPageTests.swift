@@ -31,7 +31,7 @@
     let missing = try browser.get("/groups/00000000")
     #expect(missing.status == 404)
     #expect(missing.text.contains("This group is not on this phone"))
-    #expect(missing.text.contains(/<a [^>]*href="\/groups"[^>]*>Go to your groups<\/a>/))
+    #expect(missing.page.link("Go to your groups") == "/groups")
   }
 
   @Test func `a group needs a name, and people who can be told apart`() throws {

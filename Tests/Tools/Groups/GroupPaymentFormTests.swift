@@ -24,8 +24,7 @@
 
   /// The signs of the form's currencies that are chosen: one.
   private func chosenCurrency(_ path: String) throws -> [String] {
-    try browser.get(path).text.matches(of: /<option value="([A-Z]{3})" selected>/)
-      .map { String($0.1) }
+    try browser.get(path).page.parts("select", of: "cur").flatMap(\.selected)
   }
 
   @Test func `the form begins with the currency of the payment added last, a program's does not`()
@@ -55,12 +54,9 @@
     let payment = try #require(group["payments"]?.array?.first)
     #expect(payment["payers"]?[people[24]]?.string == "25.00")
     let id = try #require(payment["id"]?.string)
-    let page = try browser.get("\(path)/payments/\(id)").text
-    #expect(page.contains("25 people paid for this. Their parts stay as they are."))
-    let form = try #require(
-      page.split(separator: "id=\"payment\"").last?.split(separator: "</form>").first)
-    let hidden = form.matches(of: /type="hidden" name="([^"]*)" value="([^"]*)"/)
-      .map { (String($0.1), String($0.2)) }
+    let page = try browser.get("\(path)/payments/\(id)").page
+    #expect(page.words.contains("25 people paid for this. Their parts stay as they are."))
+    let hidden = try #require(page.forms.first { $0.element["id"] == "payment" }).hidden
     #expect(hidden.filter { $0.0.hasPrefix("paid-") }.count == 25)
     let typed = hidden + [("title", "Big villa")] + people.map { ("with", $0) }
     let wrong = try browser.post("\(path)/payments/\(id)", typed + [("amount", "326")])
@@ -128,9 +124,7 @@
         ("payer", "zz"), ("currency", "zz"), ("amount", "x"),
       ])
     #expect(
-      response.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
-        "amount", "currency", "payer", "share-\(people[0])", "date",
-      ])
+      response.page.mistakes == ["amount", "currency", "payer", "share-\(people[0])", "date"])
     #expect(response.text.contains("Ana’s share must be 9,999 or less"))
     let abroad = try browser.post(
       path + "/payments",
@@ -138,10 +132,7 @@
         ("rate", "x"), ("title", String(repeating: "a", count: 81)), ("currency", "USD"),
         ("amount", "x"),
       ])
-    #expect(
-      abroad.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
-        "amount", "title", "rate",
-      ])
+    #expect(abroad.page.mistakes == ["amount", "title", "rate"])
   }
 
   @Test func `a rate may be as large as an amount allows`() throws {
@@ -158,7 +149,7 @@
     func message(_ fields: [(String, String)]) throws -> String {
       let page = try browser.post(path + "/payments", [("amount", "30")] + fields)
       #expect(page.status == 422)
-      return String(page.text.firstMatch(of: /<a href="#[^"]*"[^>]*>(.*)<\/a>/)?.1 ?? "")
+      return try #require(page.page[id: "error-summary"]?.parts("a").first).words
     }
     let shares = people.map { "share-\($0)" }
     #expect(
@@ -278,14 +269,12 @@
       [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
     let id = try #require(
       try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
-    let form = try browser.get(path + "/payments/" + id).text
+    let form = try browser.get(path + "/payments/" + id).page
     for (name, person) in zip(["payer", "payer-2", "payer-3"], people) {
-      let select =
-        form.split(separator: "<select id=\"\(name)\"").last?
-        .split(separator: "</select>").first ?? ""
-      #expect(select.contains("<option value=\"\(person)\" selected>"))
+      #expect(form.part("select", "id", name)?.selected == [person])
     }
-    #expect(form.contains("value=\"10.00\"") && form.contains("value=\"15.00\""))
+    let parts = ["payer-2-amount", "payer-3-amount"].map { form[id: $0]?["value"] }
+    #expect(parts == ["10.00", "15.00"])
   }
 
   @Test func `what a program sends as paid- is shown on lines with its mistakes`() throws {
@@ -304,15 +293,15 @@
     try browser.post(path + "/payments", [("amount", "30"), ("currency", "AED")])
     let page = try browser.post(
       path + "/payments", [("amount", "30"), ("currency", "USD"), ("show", "even")]
-    ).text
-    let list = try #require(page.firstMatch(of: /<select class="cur"[\s\S]*?<\/select>/)).output
-    let options = list.matches(of: /<option value="([A-Z]{3})"( selected)?>([^<\n]*)/)
+    ).page
+    let list = try #require(page.parts("select", of: "cur").first)
+    let options = list.parts("option").map { ($0["value"] ?? "", $0.words) }
     #expect(
-      options.prefix(4).map { "\($0.1) \($0.3)" } == [
-        "EUR €", "AED AED", "USD $", "GBP GBP\u{2003}pounds",
+      options.prefix(4).map { "\($0) \($1)" } == [
+        "EUR €", "AED AED", "USD $", "GBP GBP pounds",
       ])
-    #expect(options.filter { $0.2 != nil }.map(\.1) == ["USD"])
-    #expect(Set(options.map(\.1)).count == options.count)
+    #expect(list.selected == ["USD"])
+    #expect(Set(options.map(\.0)).count == options.count)
     #expect(options.count > 100)
   }
 
@@ -322,10 +311,8 @@
     for split in ["even", "exact", "shares", "percent"] {
       let page = try browser.post(path + "/payments", [("amount", "30"), ("show", split)])
       #expect(page.status == 200)
-      let form = try #require(
-        page.text.firstMatch(of: /<form class="card add" id="payment"[\s\S]*?<\/form>/))
-      let fields = form.output.matches(of: /<(?:input|select)[^>]* name="/)
-      #expect(fields.count + 2 <= 100, "\(split)")
+      let form = try #require(page.page[id: "payment"])
+      #expect(form.names.count + 2 <= 100, "\(split)")
     }
   }
 
@@ -337,9 +324,9 @@
     throws
   {
     let (path, _) = try browser.group()
-    #expect(try browser.get(path).text.contains("<details id=\"sharing\">"))
-    let page = try browser.post(path + "/payments", fields).text
-    #expect(page.contains("<details id=\"sharing\" open>"))
+    let sharing = try #require(try browser.get(path).page[id: "sharing"])
+    #expect(sharing["open"] == nil)
+    #expect(try browser.post(path + "/payments", fields).page[id: "sharing"]?["open"] != nil)
   }
 
   @Test func `comes back in another shape without scripts, and keeps what it can`() throws {

@@ -1,13 +1,16 @@
 /// The form of a plan: lists of months, and debts behind their lines.
 @Suite struct PlanFormViewTests {
   /// The choices of a list, by the name of its field.
-  private func list(_ name: String, of query: String) throws -> String? {
-    let page = try TestSite.get("/plan?\(query)").text
-    return page.firstRange(of: "<select id=\"\(name)\"").flatMap { start in
-      page[start.upperBound...].firstRange(of: "</select>").map {
-        String(page[start.upperBound..<$0.lowerBound])
-      }
+  private func list(_ name: String, of query: String) throws -> PageElements? {
+    try TestSite.get("/plan?\(query)").page.part("select", "id", name)
+  }
+
+  /// The choices that have a number, each with its words.
+  private func months(_ list: PageElements) -> [String: String] {
+    let choices = list.parts("option").compactMap { choice in
+      choice["value"].flatMap { Int($0) == nil ? nil : ($0, choice.words) }
     }
+    return Dictionary(uniqueKeysWithValues: choices)
   }
 
   /// Month 1 is the one after November 2026, so month 36 is November 2029.
@@ -15,20 +18,16 @@
   func `months are chosen by name`(field: String) throws {
     let debt = "balance-1=900&apr-1=24.9&add=nothing"
     let blank = try #require(try list(field, of: debt))
-    #expect(blank.matches(of: /<option value="\d+">/).count == 36)
-    for option in [
-      "<option value=\"1\">December 2026", "<option value=\"12\">November 2027",
-      "<option value=\"36\">November 2029",
-    ] {
-      #expect(blank.contains(option))
+    #expect(months(blank).count == 36)
+    for (month, name) in ["1": "December 2026", "12": "November 2027", "36": "November 2029"] {
+      #expect(months(blank)[month] == name)
     }
-    #expect(!blank.contains("selected"))
+    #expect(blank.selected.isEmpty)
     let near = try #require(try list(field, of: "\(debt)&\(field)=12"))
-    #expect(near.contains("<option value=\"12\" selected>November 2027"))
-    #expect(near.matches(of: /<option value="\d+"/).count == 36)
+    #expect(near.selected == ["12"] && months(near) == months(blank))
     let far = try #require(try list(field, of: "\(debt)&\(field)=48"))
-    #expect(far.contains("<option value=\"48\" selected>November 2030"))
-    #expect(far.matches(of: /<option value="\d+"/).count == 37)
+    #expect(far.selected == ["48"] && months(far)["48"] == "November 2030")
+    #expect(months(far).count == 37)
   }
 
   @Test(arguments: ["promo-months-1", "lump-month-1"])
@@ -37,59 +36,60 @@
     #expect(try list(field, of: "\(query)&add=nothing") == nil)
     let page = try TestSite.get("/plan?\(query)&lump-1=5")
     #expect(page.status == 422)
-    let box = try #require(page.text.firstMatch(of: /<input id="([^"]*)"[^>]*value="spring"/))
-    #expect(box.1 == field)
-    #expect(page.text.contains("<p class=\"error\" id=\"\(field)-error\">"))
+    #expect(page.page[id: field]?["value"] == "spring")
+    #expect(page.page[id: "\(field)-error"]?["class"] == "error")
   }
 
   @Test func `a finished debt is one line, and others are open`() throws {
     let debts = "name-1=Amex&balance-1=1310&apr-1=31&promo-months-1=12&balance-2=500&apr-2=20"
-    let page = try TestSite.get("/plan?\(debts)&add=debt").text
-    let lines = page.matches(of: /<details class="debt">\s*<summary>(.*)<\/summary>/)
-      .map { String($0.1).replacing(/<[^>]*>/, with: "") }
+    let page = try TestSite.get("/plan?\(debts)&add=debt").page
     #expect(
-      lines == ["1 Amex £1,310 at 31%, 0% until November 2027 Change", "2 £500 at 20% Change"])
-    #expect(
-      !page.contains("<span class=\"count\">1</span></legend>")
-        && page.contains("<span class=\"count\">3</span></legend>"))
-    let box = try #require(page.firstMatch(of: /<input id="name-3"[^>]*>/)).0
-    #expect(box.contains(" autofocus data-focus"))
-    let wrong = try TestSite.get("/plan?\(debts)&apr-2=x&balance-3=7").text
-    #expect(wrong.contains("<span class=\"count\">3</span></legend>"))
+      page.parts("details", of: "debt").map { $0.parts("summary").first?.words } == [
+        "1 Amex £1,310 at 31%, 0% until November 2027 Change", "2 £500 at 20% Change",
+      ])
+    #expect(openDebts(page) == ["3"])
+    let box = try #require(page.inputs("name-3").first)
+    #expect(box["autofocus"] != nil && box["data-focus"] != nil)
+    let wrong = try TestSite.get("/plan?\(debts)&apr-2=x&balance-3=7").page
+    #expect(openDebts(wrong).contains("3"))
+  }
+
+  /// The numbers of the debts that are not behind their lines.
+  private func openDebts(_ page: PageElements) -> [String] {
+    page.parts("legend").compactMap { $0.parts("span", of: "count").first?.words }
   }
 
   /// A kind that is chosen and not yet sent must not be contradicted by the words below it.
   @Test func `the monthly payment stands above the fold, which names no kind`() throws {
-    let page = try TestSite.get("/plan").text
-    let debt = try #require(page.firstMatch(of: /<fieldset>[\s\S]*?<\/fieldset>/)).0
-    let parts = debt.split(separator: "<details>")
-    #expect(parts.first?.contains("<div class=\"monthly\">") == true)
-    #expect(parts.first?.contains("id=\"minimum-1\"") == true)
-    #expect(!debt.contains("Credit card."))
-    let card = try #require(debt.firstMatch(of: /<div data-of="card">[\s\S]*?<\/div>\n<\/div>/)).0
-    #expect(card.contains("How does this card work out its minimum?"))
-    #expect(debt.matches(of: /id="minimum-1"/).count == 1)
-    let sent = try TestSite.get("/plan?kind-1=pay-later&balance-1=240").text
-    #expect(sent.contains("<span data-of=\"pay-later\">Instalment a month"))
+    let debt = try #require(try TestSite.get("/plan").page.parts("fieldset").first)
+    #expect(debt.parts("div", of: "monthly").first?.inputs("minimum-1").count == 1)
+    #expect(debt.inputs("minimum-1").count == 1)
+    #expect(debt.parts("details").allSatisfy { $0.inputs("minimum-1").isEmpty })
+    #expect(!debt.words.contains("Credit card."))
+    let card = try #require(debt.part("div", "data-of", "card"))
+    #expect(card.words.contains("How does this card work out its minimum?"))
+    let sent = try TestSite.get("/plan?kind-1=pay-later&balance-1=240").page
+    let later = try #require(sent.part("span", "data-of", "pay-later"))
+    #expect(later.words.hasPrefix("Instalment a month"))
   }
 
   /// Without a request, and without scripts: the style sheet shows one set of words.
   @Test func `the words of every kind are on the page`() throws {
-    let page = try TestSite.get("/plan").text
-    let rate = try #require(page.firstMatch(of: /<label for="apr-2">([\s\S]*?)<\/label>/)).1
-    #expect(
-      rate.contains("<span data-of=\"card loan overdraft\">Interest rate (APR)")
-        && rate.contains("<span data-of=\"pay-later priority\">Interest rate (APR)")
-        && rate.matches(of: /\(optional\)/).count == 1)
-    let payment = try #require(page.firstMatch(of: /<label for="minimum-2">([\s\S]*?)<\/label>/)).1
-    for (kinds, words) in [
-      ("card loan", "Monthly payment"), ("overdraft", "Monthly payment"),
-      ("pay-later", "Instalment a month"), ("priority", "Agreed a month"),
+    let page = try TestSite.get("/plan").page
+    let rate = try #require(page.part("label", "for", "apr-2"))
+    let payment = try #require(page.part("label", "for", "minimum-2"))
+    #expect(rate.words.ranges(of: "(optional)").count == 1)
+    for (label, kinds, words) in [
+      (rate, "card loan overdraft", "Interest rate (APR)"),
+      (rate, "pay-later priority", "Interest rate (APR)"),
+      (payment, "card loan", "Monthly payment"), (payment, "overdraft", "Monthly payment"),
+      (payment, "pay-later", "Instalment a month"), (payment, "priority", "Agreed a month"),
     ] {
-      #expect(payment.contains("<span data-of=\"\(kinds)\">\(words)"), "\(kinds)")
+      let part = try #require(label.part("span", "data-of", kinds), "\(kinds)")
+      #expect(part.words.hasPrefix(words), "\(kinds)")
     }
-    #expect(
-      page.contains("<span data-of=\"overdraft\">Leave this blank: an overdraft asks for none."))
+    let hints = page.parts("span").filter { $0["data-of"] == "overdraft" }.map(\.words)
+    #expect(hints.contains { $0.hasPrefix("Leave this blank: an overdraft asks for none.") })
   }
 
   @Test func `an answer leads to all questions about one debt`() throws {
@@ -100,12 +100,10 @@
     ] {
       #expect(page.contains("name=\"add\" value=\"debt-\(number)\">\(words)<"))
     }
-    let open = try TestSite.get("\(PlanPageTests.example)&add=debt-2").text
-    #expect(
-      open.contains("<span class=\"count\">2</span></legend>")
-        && !open.contains("<span class=\"count\">1</span></legend>"))
-    #expect(open.contains("<details open>\n<summary>0% until November 2027. "))
-    #expect(open.contains("<option value=\"12\" selected>November 2027"))
+    let open = try TestSite.get("\(PlanPageTests.example)&add=debt-2").page
+    #expect(openDebts(open) == ["2"])
+    #expect(open.fold("0% until November 2027. ")?["open"] != nil)
+    #expect(open.part("select", "id", "promo-months-2")?.selected == ["12"])
   }
 
   @Test func `promises to try every order only where it can`() throws {

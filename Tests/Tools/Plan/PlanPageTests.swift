@@ -46,9 +46,10 @@
 
   /// The highest rate of the four is 34.9 on £600.
   @Test func `leads to a balance transfer with the card of the highest rate filled in`() throws {
-    let page = try TestSite.get(Self.example).text
-    let link = try #require(page.firstMatch(of: /<a href="([^"]*)">Would a 0% card cost less\?/))
-    let transfer = try TestSite.get(String(link.1).replacing("&amp;", with: "&"))
+    let response = try TestSite.get(Self.example)
+    let page = response.text
+    let link = try #require(response.page.link("Would a 0% card cost less?"))
+    let transfer = try TestSite.get(link)
     #expect(transfer.status == 200)
     #expect(transfer.text.contains("value=\"600.00\"") && transfer.text.contains("value=\"34.9\""))
     #expect(page.contains("formaction=\"/cards/from-plan\" formtarget=\"_self\">Keep your debts"))
@@ -71,9 +72,9 @@
     for address in [
       "\(Self.twoCards)&budget=60", "\(Self.twoCards)&minimum-1=20&minimum-2=10&budget=40",
     ] {
-      let page = try TestSite.get(address).text
-      let next = try #require(page.firstMatch(of: /id="next"[\s\S]*?<\/ul>/)).0
-      #expect(next.matches(of: /<li>/).count == 1 && next.contains("/budget?"))
+      let page = try TestSite.get(address).page
+      let next = try #require(page.parts("section").last { $0[id: "next"] != nil })
+      #expect(next.parts("li").count == 1 && next.query(to: "/budget") != nil)
     }
   }
 
@@ -108,17 +109,16 @@
     let query =
       "name-1=Amex&balance-1=100&apr-1=0&minimum-1=20&balance-2=300&apr-2=0&minimum-2=30"
       + "&budget=100&order=smallest"
-    let response = try TestSite.get("/plan?\(query)").text
-    let link = try #require(
-      response.firstMatch(of: /<a href="([^"]*)">January 2027 and every month after it<\/a>/))
-    let page = try TestSite.get(String(link.1).replacing("&amp;", with: "&")).text
-    let rows = page.matches(of: /<tr><th scope="row">(\w+)<td>(.*)<td>(.*)<td>(.*)<td>(.*)\n/)
+    let response = try TestSite.get("/plan?\(query)").page
+    let link = try #require(response.link("January 2027 and every month after it"))
+    let page = try TestSite.get(link).page
+    let rows = page.rows.filter { ["December", "January", "February", "March"].contains($0.first) }
     #expect(
-      rows.map { "\($0.1) \($0.2) \($0.3) \($0.4) \($0.5)" } == [
+      rows.map { $0.joined(separator: " ") } == [
         "December £70.00 £30.00 £100.00 £300.00", "January £30.00 £70.00 £100.00 £200.00",
         "February  £100.00 £100.00 £100.00", "March  £100.00 £100.00 £0.00",
       ])
-    #expect(page.contains("<th scope=\"col\"><bdi>Amex</bdi>"))
+    #expect(page.part("th", saying: "Amex")?["scope"] == "col")
   }
 
   @Test func `a plan of a single month leads nowhere, and one that never ends has no months`()
@@ -142,10 +142,10 @@
   func `lists what each debt gets, its end and its interest`(
     name: String, payment: String, end: String, interest: String
   ) throws {
-    let rows = try TestSite.get(Self.example).text.split(separator: "<li>")
-      .filter { $0.contains("class=\"what\"") && !$0.contains("<details class=\"asked\"") }
-    let row = try #require(rows.first { $0.contains("<bdi>\(name)</bdi></b>") })
-    for words in [payment, end, interest] { #expect(row.contains(words)) }
+    let rows = try TestSite.get(Self.example).page.parts("li")
+      .filter { !$0.parts("p", of: "what").isEmpty && $0.parts("details", of: "asked").isEmpty }
+    let row = try #require(rows.first { $0.parts("bdi").first?.words == name })
+    for words in [payment, end, interest] { #expect(row.words.contains(words)) }
   }
 
   @Test(arguments: [
@@ -154,9 +154,9 @@
     ("Smallest first", "Feb 2030", "£2,194.75"), ("Only the minimums", "Feb 2043", "£7,512.38"),
   ])
   func `compares the ways`(way: String, clear: String, interest: String) throws {
-    let rows = try TestSite.get(Self.example).text.split(separator: "<tr").dropFirst()
-    let row = try #require(rows.first { $0.contains("\(way) <span>") || $0.contains("\(way)<") })
-    #expect(row.contains(clear) && row.contains(interest))
+    let row = try #require(
+      try TestSite.get(Self.example).page.rows.first { $0.first?.hasPrefix(way) == true })
+    #expect(row[1] == clear && row[2].hasPrefix(interest))
   }
 
   /// Debt 1 asks for £5, Debt 2 for £66.31 of interest and £30: £198.69 of the £300 is left.
@@ -191,13 +191,16 @@
 
   /// £320 takes until January 2030; 1.1, 1.2 and 1.3 times that are rounded up to £5.
   @Test func `offers larger sums by the month in which all is paid off`() throws {
-    let page = try TestSite.get(Self.example).text
-    let chips = page.matches(of: /budget=(\d+)\.00#answer" id="chip-\d"[^>]*><span>([^<]*)<\/span>/)
-    #expect(chips.map { String($0.1) } == ["355", "385", "420"])
-    for chip in chips {
-      let other = try TestSite.get(Self.example.replacing("budget=320", with: "budget=\(chip.1)"))
-        .text
-      #expect(other.contains("<td>\(chip.2)"))
+    let page = try TestSite.get(Self.example).page
+    #expect(page[id: "chip-4"] == nil)
+    for (place, budget) in ["355", "385", "420"].enumerated() {
+      let chip = try #require(page[id: "chip-\(place + 1)"])
+      #expect(chip["href"]?.hasSuffix("budget=\(budget).00#answer") == true)
+      let other = try TestSite.get(
+        Self.example.replacing("budget=320", with: "budget=\(budget)")
+      ).page
+      let month = try #require(chip.parts("span").first).words
+      #expect(other.rows.contains { $0.dropFirst().first == month })
     }
   }
 
@@ -220,8 +223,8 @@
         None of these debts asks for a minimum, so choose below what you could pay each month. The \
         first month’s interest is <b>£10.04</b>: it has to be more than that.
         """))
-    let box = try #require(page.firstMatch(of: /<input id="budget"[^>]*>/)).0
-    #expect(!box.contains("value="))
+    let box = try #require(PageElements(page).inputs("budget").first)
+    #expect(box["value"] == nil)
     #expect(!page.contains("class=\"chips\""))
     // The first step is a sum that clears the debts.
     #expect(page.contains("aria-label=\"Pay £11 more: £11 a month\""))

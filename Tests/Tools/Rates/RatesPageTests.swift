@@ -84,8 +84,8 @@ private enum Sample {
 
   @Test func `begins with the country whose currency the site has`() throws {
     func order(_ address: String) throws -> [String] {
-      try TestSite.get(address, rates: all).text.matches(of: /<h2 id="(united-[a-z]+)">/)
-        .map { String($0.output.1) }
+      try TestSite.get(address, rates: all).page.parts("h2").compactMap { $0["id"] }
+        .filter { $0.hasPrefix("united-") }
     }
     #expect(try order("/rates") == ["united-kingdom", "united-states"])
     #expect(try order("/embed/rates") == ["united-kingdom", "united-states"])
@@ -127,17 +127,16 @@ private enum Sample {
   }
 
   @Test func `a rate of each country leads to a loan in its currency`() throws {
-    let page = try TestSite.get("/rates", rates: all).text
-    let uses = page.matches(
-      of: /href="(\/loan[^"]*)">Use this rate<span class="unseen"> of ([0-9.%]*)/
-    )
-    .map { "\($0.output.1) \($0.output.2)" }
+    let page = try TestSite.get("/rates", rates: all).page
+    let uses = page.parts("a").filter { $0.words.hasPrefix("Use this rate") }
     #expect(
-      uses == [
-        "/loan?use-rate=4.06&amp;use-currency=GBP 4.06%",
-        "/loan?use-rate=6.22&amp;use-currency=USD 6.22%",
-        "/loan?use-rate=5.54&amp;use-currency=USD 5.54%",
+      uses.map { $0["href"] } == [
+        "/loan?use-rate=4.06&use-currency=GBP", "/loan?use-rate=6.22&use-currency=USD",
+        "/loan?use-rate=5.54&use-currency=USD",
       ])
+    for (use, rate) in zip(uses, ["4.06%", "6.22%", "5.54%"]) {
+      #expect(use.words.contains(" of \(rate)"))
+    }
     for (rate, currency, words) in [("6.22", "USD", "US dollars"), ("4.06", "GBP", "pounds")] {
       let loan = try TestSite.get("/loan?use-rate=\(rate)&use-currency=\(currency)")
       #expect(loan.status == 200)

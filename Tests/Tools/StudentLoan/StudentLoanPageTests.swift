@@ -11,9 +11,9 @@
     func question(_ payment: String) throws -> String {
       let page = try TestSite.get(
         "/student-loan?principal=30000&apr=0.05&payment=\(payment)"
-      ).text
-      let link = try #require(page.firstMatch(of: /Did you mean <a href="([^"]*)"/)).1
-      return String(link.replacing("&amp;", with: "&"))
+      ).page
+      let asked = try #require(page.parts("p").first { $0.words.contains("Did you mean") })
+      return try #require(asked.links.first?["href"])
     }
     #expect(try !question("100").contains("payment="))
     #expect(try question("400").contains("payment=400"))
@@ -51,7 +51,7 @@
   }
 
   private func withoutRows(_ address: String) throws -> String {
-    try TestSite.get(address).text.replacing(/<tr><th scope="row">.*\n/, with: "")
+    try TestSite.get(address).text.withoutRows
   }
 
   /// A month's interest is $5.
@@ -77,12 +77,10 @@
   @Test func `says first that British student loans are another thing, and where they are`() throws
   {
     for page in ["/student-loan", "/student-loan/mathematics"] {
-      let text = try TestSite.get(page).text
-      let lead = try #require(text.firstMatch(of: /<p class="lead">.*<\/p>/))
-      #expect(lead.0.contains("What you repay depends on what you earn"))
-      #expect(
-        lead.0.contains(
-          "href=\"https://www.gov.uk/repaying-your-student-loan\" rel=\"noreferrer\""))
+      let lead = try #require(try TestSite.get(page).page.parts("p", of: "lead").first)
+      #expect(lead.words.contains("What you repay depends on what you earn"))
+      let link = lead.links.first { $0["href"] == "https://www.gov.uk/repaying-your-student-loan" }
+      #expect(link?["rel"] == "noreferrer")
     }
   }
 
@@ -122,11 +120,9 @@
 
   @Test func `a little more keeps everything else`() throws {
     let loan = "principal=30000&apr=5&compounded=yes&proportion=50&most=50000&currency=EUR"
-    let page = try TestSite.get("/student-loan?\(loan)").text
-    let link = try #require(page.firstMatch(of: /<a href="\?([^"]*)" id="chip-1"/))
-      .output.1
+    let chip = try #require(try TestSite.get("/student-loan?\(loan)").page[id: "chip-1"]?["href"])
     for pair in loan.split(separator: "&") {
-      #expect(link.split(separator: "&amp;").contains(pair))
+      #expect(chip.split { "?&#".contains($0) }.contains(pair))
     }
   }
 
@@ -135,19 +131,20 @@
   ///
   /// Each is a tenth of 368.20 more, rounded up to fives.
   @Test func `the jumps are round payments above the answer, with their time`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5&payment=368.20").text
-    let chips = page.matches(of: /id="chip-\d"[^>]*><span>([^<]*)<\/span> <b>([^<]*)/)
-    #expect(chips.map { String($0.2) } == ["$410", "$445", "$480"])
-    let terms = chips.map { String($0.1) }
-    #expect(terms == ["7 years 4 months", "6 years 8 months", "6 years 1 month"])
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5&payment=368.20").page
+    #expect(
+      (1...3).compactMap { page[id: "chip-\($0)"]?.words } == [
+        "7 years 4 months $410", "6 years 8 months $445", "6 years 1 month $480",
+      ])
+    #expect(page[id: "chip-4"] == nil)
   }
 
   @Test func `the effect of a step stands in a line with the label of its control`() throws {
     let step = "principal=30000&apr=5&previous=318.20&payment=320"
-    let page = try TestSite.get("/student-loan?\(step)").text
-    let line = try #require(page.firstMatch(of: /<div class="effect">([\s\S]*?)<\/div>/)).1
-    #expect(line.contains("<label for=\"payment\">Pay each month</label>"))
-    #expect(line.contains("↑</span> You save <b>"))
+    let line = try #require(
+      try TestSite.get("/student-loan?\(step)").page.parts("div", of: "effect").first)
+    #expect(line.part("label", "for", "payment")?.words == "Pay each month")
+    #expect(line.words.contains("↑ You save "))
   }
 
   @Test func `says that servicers count days`() throws {
@@ -178,34 +175,32 @@
     ("?principal=30000&apr=5&baseline=absolute", true), ("?principal=30000&proportion=x", true),
   ])
   func `what is less usual is folded away until it is used`(query: String, isOpen: Bool) throws {
-    let page = try TestSite.get("/student-loan\(query)").text
     let fold = try #require(
-      page.firstMatch(of: /<details( open)?>\n<summary>Less usual: part[\s\S]*?<\/details>/))
-    #expect((fold.output.1 != nil) == isOpen)
-    #expect(fold.0.contains("id=\"proportion\""))
-    #expect(fold.0.contains("name=\"baseline\""))
+      try TestSite.get("/student-loan\(query)").page.fold("Less usual: part"))
+    #expect((fold["open"] != nil) == isOpen)
+    #expect(fold[id: "proportion"] != nil && !fold.inputs("baseline").isEmpty)
   }
 
   @Test func `the lowest payment that ever pays it off stands under what is less usual`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
-    let fold = try #require(
-      page.firstMatch(of: /<details>\n<summary>Less usual: the lowest[\s\S]*?<\/details>/))
-    #expect(fold.0.contains("<dt>$125.01 a month</dt>"))
-    #expect(page.matches(of: /<dt>\$125\.01 a month/).count == 1)
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5").page
+    let fold = try #require(page.fold("Less usual: the lowest"))
+    #expect(fold["open"] == nil)
+    for part in [fold, page] {
+      #expect(part.parts("dt").count { $0.words == "$125.01 a month" } == 1)
+    }
   }
 
   @Test(arguments: [("", false), ("&increments=200", false), ("&increments=0", true)])
   func `the steps of the loan are folded away beside it, unless one is wrong`(
     query: String, isOpen: Bool
   ) throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5\(query)").text
-    let fold = try #require(
-      page.firstMatch(of: /<details( open)?>\n<summary>Steps of − and \+[\s\S]*?<\/details>/))
-    #expect((fold.output.1 != nil) == isOpen)
-    for name in ["least", "most", "increments"] { #expect(fold.0.contains("id=\"\(name)\"")) }
-    let loan = try #require(page.firstRange(of: "id=\"principal\""))
-    let rate = try #require(page.firstRange(of: "id=\"apr\""))
-    #expect(loan.upperBound < fold.range.lowerBound && fold.range.upperBound < rate.lowerBound)
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5\(query)").page
+    let fold = try #require(page.fold("Steps of − and +"))
+    #expect((fold["open"] != nil) == isOpen)
+    let steps = ["least", "most", "increments"]
+    #expect(fold.names == steps)
+    let names = try #require(page.parts("form", of: "card").first).names
+    #expect(names.prefix(5) == ["principal", "least", "most", "increments", "apr"])
   }
 
   @Test(arguments: [("", true), ("&currency=GBP", false)])
@@ -288,18 +283,19 @@
   }
 
   @Test func `a step of the loan drops a payment that would be too small for it`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5&payment=125.01").text
-    let more = try #require(page.firstMatch(of: /id="principal-more-form"[\s\S]*?<\/form>/)).0
-    let less = try #require(page.firstMatch(of: /id="principal-less-form"[\s\S]*?<\/form>/)).0
-    #expect(!more.contains("payment") && less.contains("name=\"payment\" value=\"125.01\""))
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5&payment=125.01").page
+    let more = try #require(page[id: "principal-more-form"])
+    let less = try #require(page[id: "principal-less-form"])
+    #expect(more.names.contains("apr") && !more.names.contains("payment"))
+    #expect(less.inputs("payment").map { $0["value"] } == ["125.01"])
   }
 
   @Test func `shows every month, up to 1,200`() throws {
     let loan = "/student-loan/schedule?apr=0&payment=1&principal="
-    #expect(try TestSite.get("\(loan)1200").text.matches(of: /<tr><th scope="row">/).count == 1_200)
-    let long = try TestSite.get("\(loan)5000").text
-    #expect(long.matches(of: /<tr><th scope="row">/).count == 1_200)
-    #expect(long.contains("These are the first 1,200 of 5,000 months."))
+    #expect(try TestSite.get("\(loan)1200").page.rowHeads.count == 1_200)
+    let long = try TestSite.get("\(loan)5000")
+    #expect(long.page.rowHeads.count == 1_200)
+    #expect(long.text.contains("These are the first 1,200 of 5,000 months."))
   }
 
   @Test(arguments: ["", "&payment=350", "&payment=140", "&proportion=50"])

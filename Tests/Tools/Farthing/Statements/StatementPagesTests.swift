@@ -10,9 +10,8 @@
 
   @Test func `the accessibility statement has every heading that there has to be`() throws {
     let page = try page("/accessibility")
-    let headings = page.matches(of: /<h2>([^<]*)<\/h2>/).map { String($0.output.1) }
     #expect(
-      headings == [
+      PageElements(page).parts("h2").map(\.words) == [
         "Which site this is about", "The standard", "How it was tested", "Known gaps",
         "Tell us, or ask for another format", "If you are not happy with the answer",
         "Date of this statement",
@@ -51,15 +50,15 @@
 
   @Test func `every data flow says where, how long, who decides and who sees it`() throws {
     let page = try page("/privacy")
-    let table = try #require(page.firstMatch(of: /<table[\s\S]*?<\/table>/)).output
-    let names = table.matches(of: /<th scope="row">([^<]*)/).map { String($0.output.1) }
+    let table = try #require(PageElements(page).parts("table").first)
+    let names = table.rowHeads.map(\.words)
     for subject in [
       "Figures in a calculator", "My cards", "A plan that you keep", "Groups", "letter box",
       "Files and links", "Logs", "Counts for partners",
     ] {
       #expect(names.contains { $0.contains(subject) }, "\(subject)")
     }
-    #expect(table.matches(of: /<td>/).count == names.count * 4)
+    #expect(table.parts("td").count == names.count * 4)
     #expect(page.contains("never passes them on as a referrer"))
   }
 

@@ -48,14 +48,17 @@
     #expect(try phone.post(path + "/box", [("do", "alone")]).status == 303, "a second press")
   }
 
+  private func onThisPhone() throws -> Int {
+    try phone.get(path).page.parts("em").count { $0.words == "Only on this phone" }
+  }
+
   @Test func `says with each added payment that it is on this phone alone`() throws {
     try end("new-link")
     let added = try friends.pay(1, "Tea")
     let page = try phone.get(added.location).text
     #expect(page.contains("Tea was added. Only on this phone."))
     try friends.pay(1, "Gum")
-    let later = try phone.get(path).text
-    #expect(later.ranges(of: "<em>Only on this phone</em>").count == 2, "not Taxi, which was sent")
+    #expect(try onThisPhone() == 2, "not Taxi, which was sent")
     try phone.post(path + "/merge", [("k", friends.key)])
     let back = try phone.get(path).text
     #expect(!back.contains("nly on this phone") && back.contains("In step with 1 phone"))
@@ -69,8 +72,7 @@
     try friends.showStore()
     try end("off")
     try friends.pay(1, "Gum")
-    #expect(
-      try phone.get(path).text.ranges(of: "<em>Only on this phone</em>").count == 2)
+    #expect(try onThisPhone() == 2)
     #expect(try row?["box"]?["ended"]?.string == "off")
   }
 
@@ -105,7 +107,7 @@
     try friends.join()
     let asked = try phone.post(path + "/box", [("do", action)])
     #expect(asked.status == 200)
-    #expect(asked.text.ranges(of: "<li>a phone last heard of today</li>").count == 2)
+    #expect(asked.page.parts("li").count { $0.words == "a phone last heard of today" } == 2)
     #expect(asked.text.contains("<button class=\"risky\">\(button)</button>"))
     #expect(try friends.box(1)?["phones"]?.whole == 3, "nothing has happened yet")
     let form = try #require(
