@@ -1,6 +1,6 @@
 """Journeys through the balance transfer calculator."""
 
-import pytest
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
 
@@ -8,7 +8,7 @@ def answer(page):
     return page.locator("#answer .say")
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/balance-transfer")
@@ -32,7 +32,7 @@ def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessib
     expect(page.get_by_text("Missing a payment can end the offer")).to_be_visible()
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_comes_from_the_answer_of_a_card(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card?balance=2292&apr=17.91&payment=60")

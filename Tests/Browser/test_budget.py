@@ -2,6 +2,7 @@
 
 import pytest
 from harness.keyboard import Keyboard
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
 from test_paper import paper
 
@@ -14,7 +15,7 @@ def fill(page, lines):
         page.locator(f"#{line}-period").select_option(period)
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "320 px", "scripts off"])
+@pytest.mark.parametrize("mode", ["320 px", "scripts off"])
 def test_someone_who_cannot_pay_goes_from_the_plan_to_a_budget_and_prints_it(
     page_in, assert_accessible, tmp_path, mode
 ):
@@ -56,7 +57,7 @@ def test_someone_fills_in_a_budget_by_keyboard_alone(page_in):
     expect(page.locator(".offers")).to_contain_text("Debt 1")
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_someone_adds_a_debt_and_mends_a_mistake(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/budget")
@@ -102,7 +103,7 @@ def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, 
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_the_offers_on_kept_debts_go_onto_the_sheet(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/cards")

@@ -5,9 +5,8 @@ from datetime import date, datetime, time, timedelta
 
 import icalendar
 import pytest
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
-
-SOME_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 
 def add(page, name, balance, limit, day, minimum="", reminder=False):
@@ -35,7 +34,7 @@ def events(page, link):
     return icalendar.Calendar.from_ical(text).walk("VEVENT")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/cards")
@@ -80,7 +79,7 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     expect(page.locator(".say")).to_contain_text("To bring your total down to 10%, pay £600.")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_pays_another_amount_than_the_minimum(page_in, assert_accessible, mode):
     page = page_in(mode)
     add(page, "Blue", "900", "1,000", "5", minimum="50")
@@ -113,7 +112,7 @@ def test_whole_rows_lead_to_their_card(page_in, mode):
         assert target.bounding_box()["height"] >= 44
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
     page = page_in(mode)
     for number in range(1, 6):
@@ -147,7 +146,7 @@ def test_cards_get_colours_in_turn(page_in):
     assert len(set(colours)) == 3
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
     page = page_in(mode)
     add(page, "Gold", "100", "3,000", "31")
@@ -163,7 +162,7 @@ def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_the_helper_asks_first_what_can_be_paid_and_then_shows_the_answer(page_in, mode):
     page = page_in(mode)
     add(page, "Gold", "8,100", "30,000", "31")
@@ -225,7 +224,7 @@ def plan_row(page, name):
     return page.locator(".plan tr", has=page.get_by_role("rowheader", name=name, exact=True))
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_accessible, mode):
     page = page_in(mode)
     add(page, "Blue", "900", "1,000", "5")
@@ -262,7 +261,7 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
     expect(news).to_contain_text("Your change to Blue is undone.")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, mode):
     page = page_in(mode)
     add(page, "Blue", "900", "1,000", "5")

@@ -4,11 +4,9 @@ import pathlib
 import subprocess
 
 import icalendar
-import pytest
 from harness.keyboard import Keyboard
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
-
-EVERY_MODE = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 # Name, balance, rate, due day, minimum.
 CARDS = [
@@ -39,7 +37,7 @@ def downloaded(page, name):
     return pathlib.Path(download.value.path())
 
 
-@EVERY_MODE
+@JOURNEY
 def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode):
     page = page_in(mode)
     keep(page, CARDS)
@@ -83,7 +81,7 @@ def test_the_plan_can_be_taken_on_with_a_loan(page_in):
     page.get_by_role("link", name="My cards").click()
 
 
-@EVERY_MODE
+@JOURNEY
 def test_an_offer_is_added_to_one_of_many_cards(page_in, assert_accessible, mode):
     page = page_in(mode)
     keep(page, CARDS)

@@ -10,11 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from harness.ask import ask
 from harness.drawing import contrast_of
-from harness.modes import open_context
+from harness.modes import JOURNEY, open_context
 from harness.pages import CARD
 from playwright.sync_api import expect
-
-SOME_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 # £2,292 at 17.91 %: the example of the Money Charity's calculator, whose figures for the minimum
 # and for £55 a month these are (our vectors say where from). The other payments were worked out
@@ -59,7 +57,7 @@ def asked(page):
     return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_clears_a_card(page_in, keyboard, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card")
@@ -116,7 +114,7 @@ def test_the_answer_changes_in_its_place(page_in, mode):
     assert page.evaluate("window.stayed")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_mends_two_mistakes(page_in, keyboard, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card")
@@ -162,7 +160,7 @@ def test_the_focus_goes_to_what_is_wrong(page_in, mode):
     expect(page.locator(":focus")).to_contain_text("There is a problem")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_cannot_pay_more_than_the_interest(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(CARD)
@@ -192,7 +190,7 @@ def test_no_british_help_line_stands_beside_dollars(page_in):
     assert [line for line in [*HELP_LINES, "StepChange", "£"] if line in text] == []
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_wants_to_be_clear_in_three_years(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(CARD)
@@ -217,7 +215,7 @@ def want_a_time(page):
     page.get_by_text("Pay it off by a date").click()
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_wants_to_be_debt_free_by_a_month(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(CARD)
@@ -242,7 +240,7 @@ def test_someone_wants_to_be_debt_free_by_a_month(page_in, assert_accessible, mo
     expect(page.locator("#target")).to_contain_text(f"To pay it off by June {year}")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_chooses_their_bank_by_name(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card")
@@ -262,7 +260,7 @@ def test_someone_chooses_their_bank_by_name(page_in, assert_accessible, mode):
     assert asked(page)["rule"] == "danske-bank"
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_types_a_rate_as_a_fraction(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card?balance=2292&apr=0.1791&payment=55")
@@ -274,7 +272,7 @@ def test_someone_types_a_rate_as_a_fraction(page_in, assert_accessible, mode):
     assert asked(page) == {"balance": "2292", "apr": "17.91", "payment": "55"}
 
 
-@SOME_MODES
+@JOURNEY
 @pytest.mark.parametrize(("name", "typed"), [("payment", "abc"), ("months", "0")])
 def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mode, name, typed):
     page = page_in(mode)
@@ -302,7 +300,7 @@ def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mo
     expect(page.locator("#answer")).to_contain_text("£65" if name == "payment" else "£208.60")
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_saves_the_schedule(page_in, site, mode):
     page = page_in(mode)
     page.goto(f"{CARD}&payment=60")
@@ -447,7 +445,7 @@ def test_the_ring_goes_from_its_last_value_to_the_new_one(page_in):
     assert drawn_offset(page) == pytest.approx(ARC_OF_SIXTY, abs=0.01)
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_the_ring_of_a_page_just_opened_draws_itself(page_in, mode):
     page = page_in(mode)
     # A narrow window has no room for the ring.
@@ -495,7 +493,7 @@ def test_the_ring_and_both_lines_can_be_seen(page_in, mode):
         assert contrast_of(page.locator(f"#answer {shape}")) >= 3, shape
 
 
-@SOME_MODES
+@JOURNEY
 def test_the_form_is_one_line_above_the_answer(page_in, mode):
     page = page_in(mode)
     page.goto(CARD)
@@ -520,7 +518,7 @@ def test_figures_and_control_fit_one_window(browser, site, size):
     page.context.close()
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_reads_every_month(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(CARD)

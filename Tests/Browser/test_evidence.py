@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "320 px", "dark", "forced colours"])
+@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours"])
 def test_evidence_can_be_read_by_everybody(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/evidence")

@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 
 from serving import Site
 
-SOME_MODES = pytest.mark.parametrize("mode", ["wide", "390 px", "scripts off"])
+SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from harness.group_box import titles
 from harness.groups import start_group
 from playwright.sync_api import expect
 
-SOME_MODES = pytest.mark.parametrize("mode", ["wide", "390 px", "390 px, scripts off"])
+SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 
 CSV = (
     "Date,Description,Paid out,Paid in\n"

@@ -3,11 +3,12 @@
 import os
 
 import pytest
-from harness.groups import SOME_MODES, fill_in_group, pay, save, start_group
+from harness.groups import fill_in_group, pay, save, start_group
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
 
-@SOME_MODES
+@JOURNEY
 def test_friends_share_a_holiday_in_two_currencies_and_settle(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/groups")
@@ -40,7 +41,7 @@ def test_friends_share_a_holiday_in_two_currencies_and_settle(page_in, assert_ac
     assert_accessible(page)
 
 
-@SOME_MODES
+@JOURNEY
 def test_someone_mends_a_wrong_split(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
@@ -74,7 +75,7 @@ def test_someone_mends_a_wrong_split(page_in, assert_accessible, mode):
     expect(page.locator(".pays")).to_contain_text("Museum")
 
 
-@SOME_MODES
+@JOURNEY
 def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben")
@@ -158,7 +159,7 @@ def test_somebody_new_counts_in_what_is_left_once_they_have_a_name(page_in, asse
     expect(page.locator(".balances")).to_contain_text("Zoe")
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_a_new_payer_leads_to_their_name(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben")
@@ -174,7 +175,7 @@ def test_a_new_payer_leads_to_their_name(page_in, assert_accessible, mode):
     expect(page.locator(".pays li")).to_contain_text("Zoe paid")
 
 
-@SOME_MODES
+@JOURNEY
 def test_several_pay(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
@@ -206,7 +207,7 @@ def test_several_pay(page_in, assert_accessible, mode):
     expect(amounts.nth(1)).to_have_value("12.50")
 
 
-@SOME_MODES
+@JOURNEY
 def test_two_friends_add_payments_on_two_devices_and_merge(page_in, assert_accessible, mode):
     ana, ben = page_in(mode), page_in(mode)
     start_group(ana, "Ana", "Ben")
@@ -222,7 +223,7 @@ def test_two_friends_add_payments_on_two_devices_and_merge(page_in, assert_acces
         expect(page.locator(".settle")).to_contain_text("Ben pays Ana €18.00")
 
 
-@SOME_MODES
+@JOURNEY
 def test_somebody_says_who_they_are_and_sees_where_they_stand(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
@@ -335,7 +336,7 @@ def test_a_half_typed_payment_is_still_there_and_sums_have_buttons(page_in, mode
     expect(page.locator("#title")).to_have_value("")
 
 
-@SOME_MODES
+@JOURNEY
 def test_another_way_to_share_keeps_what_was_typed(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
@@ -359,7 +360,7 @@ def test_another_way_to_share_keeps_what_was_typed(page_in, assert_accessible, m
     assert_accessible(page)
 
 
-@SOME_MODES
+@JOURNEY
 def test_two_tabs_change_the_same_payment(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben")
@@ -488,7 +489,7 @@ def test_a_typed_sum_shows_what_it_comes_to_at_once(page_in, assert_accessible, 
     assert_accessible(page)
 
 
-@SOME_MODES
+@JOURNEY
 def test_a_typed_sum_is_worked_out_on_the_way(page_in, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", currency="GBP")
@@ -499,7 +500,7 @@ def test_a_typed_sum_is_worked_out_on_the_way(page_in, mode):
     expect(page.locator(".worked")).to_have_text("2 × (12.50 + 3.20) is £31.40")
 
 
-@SOME_MODES
+@JOURNEY
 def test_a_rate_is_asked_for_where_another_currency_is_chosen(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy", currency="GBP")
@@ -584,7 +585,7 @@ def test_the_keys_for_sums_move_no_row(page_in):
     expect(page.locator("[data-left]")).to_have_text("€39.50 left to share")
 
 
-@SOME_MODES
+@JOURNEY
 def test_a_friends_link_asks_who_you_are_and_opens_with_one_press(page_in, assert_accessible, mode):
     ana, ben = page_in(mode), page_in(mode)
     start_group(ana, "Ana", "Ben")
@@ -611,7 +612,7 @@ def test_a_friends_link_asks_who_you_are_and_opens_with_one_press(page_in, asser
     expect(ben.locator(".standing")).to_contain_text("€23")
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_the_next_payment_is_under_the_thumb(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.set_viewport_size({"width": 390, "height": 844})
@@ -684,7 +685,7 @@ def test_a_first_group_has_an_example_beside_its_form(page_in, assert_accessible
     expect(page.locator(".summary")).to_contain_text("Add at least one more person")
 
 
-@SOME_MODES
+@JOURNEY
 def test_the_answer_to_a_form_can_be_loaded_again(page_in, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")

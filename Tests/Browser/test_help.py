@@ -3,6 +3,7 @@
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
+from harness.modes import JOURNEY
 from harness.pages import CARD
 from playwright.sync_api import expect
 
@@ -31,7 +32,7 @@ def asked(page):
     return dict(parse_qsl(urlsplit(page.url).query, keep_blank_values=True))
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "dark", "forced colours", "scripts off"])
+@pytest.mark.parametrize("mode", ["phone", "dark", "forced colours", "scripts off"])
 @pytest.mark.parametrize("frame", ["", "/embed"])
 def test_someone_in_scotland_keeps_the_answer_and_sees_whom_to_call(
     page_in, assert_accessible, mode, frame
@@ -68,7 +69,7 @@ def test_someone_in_scotland_keeps_the_answer_and_sees_whom_to_call(
     expect(page.locator("#answer .say")).to_contain_text("£90")
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 @pytest.mark.parametrize("path", ["/", "/credit-card", "/guides/persistent-debt"])
 def test_someone_in_wales_chooses_on_a_page_that_is_only_read(page_in, mode, path):
     page = page_in(mode)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-ALL_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off", "dark"])
+ALL_MODES = pytest.mark.parametrize("mode", ["phone", "scripts off", "dark"])
 
 
 @ALL_MODES

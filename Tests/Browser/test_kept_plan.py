@@ -13,7 +13,7 @@ from test_paper import paper
 
 from serving import Site
 
-EVERY_MODE = pytest.mark.parametrize("mode", ["wide", "390 px", "390 px, scripts off"])
+EVERY_MODE = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 
 # Kind, name and what is typed besides.
 DEBTS = [

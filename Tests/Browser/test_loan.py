@@ -8,6 +8,7 @@ import subprocess
 import pytest
 from harness.ask import ask
 from harness.columns import columns_in_view
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
 MORTGAGE = "amount=450000&down-payment=40000&rate=5&years=20"
@@ -29,7 +30,7 @@ def text_of(pdf, path):
     return subprocess.run(read, check=True, capture_output=True, text=True).stdout
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_chooses_between_25_and_30_years(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/loan?amount=300000&rate=4.5&years=25&extra=100")
@@ -72,7 +73,7 @@ def assert_whole(page, table):
     assert table.evaluate("(table) => table.scrollWidth <= table.parentElement.clientWidth")
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_works_out_a_mortgage_and_prints_the_report(
     page_in, assert_accessible, tmp_path, mode
 ):
@@ -99,7 +100,7 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
     expect(page.get_by_role("rowheader", name="29 Feb 2028")).to_be_visible()
     assert_accessible(page)
 
-    if mode == "wide":
+    if mode == "phone":
         page.locator("main details").first.locator("summary").click()
         printed = text_of(page.pdf(), tmp_path / "printed.pdf")
         assert "31 Jan 2047" in printed, "the last payment, in a year that is closed"
@@ -107,7 +108,7 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
         assert "Save as CSV" not in printed
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_sees_what_200_pounds_more_a_month_does(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/loan")
@@ -125,7 +126,7 @@ def test_someone_sees_what_200_pounds_more_a_month_does(page_in, assert_accessib
     expect(answer(page)).to_have_text(with_extra)
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_finds_pounds_and_changes_to_a_rarer_currency(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/loan")
@@ -145,7 +146,7 @@ def test_someone_finds_pounds_and_changes_to_a_rarer_currency(page_in, assert_ac
     expect(page.get_by_label("Down payment, in US dollars")).to_be_visible()
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_pays_a_lump_sum_in_a_month_of_25_and_a_half_years(
     page_in, assert_accessible, mode
 ):

@@ -2,12 +2,10 @@
 
 import re
 
-import pytest
 from harness.keyboard import Keyboard
+from harness.modes import JOURNEY
 from harness.pages import PLAN
 from playwright.sync_api import expect
-
-EVERY_MODE = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 
 def answer(page):
@@ -20,7 +18,7 @@ def fill(page, number, balance, apr, name=""):
     page.locator(f"#apr-{number}").fill(apr)
 
 
-@EVERY_MODE
+@JOURNEY
 def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/plan")
@@ -71,7 +69,7 @@ class Touches:
         target.click()
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
     page = page_in(mode)
     page.goto("/plan")
@@ -104,7 +102,7 @@ def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
     assert touches.count <= 16
 
 
-@EVERY_MODE
+@JOURNEY
 def test_an_instalment_is_asked_for_as_soon_as_its_kind_is_chosen(page_in, mode):
     page = page_in(mode)
     page.goto("/plan")
@@ -124,7 +122,7 @@ def test_an_instalment_is_asked_for_as_soon_as_its_kind_is_chosen(page_in, mode)
     expect(payment).to_be_hidden()
 
 
-@EVERY_MODE
+@JOURNEY
 def test_an_offer_is_added_to_a_debt_of_the_answer(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(PLAN)
@@ -140,7 +138,7 @@ def test_an_offer_is_added_to_a_debt_of_the_answer(page_in, assert_accessible, m
     assert "promo-months-3=18" in page.url
 
 
-@EVERY_MODE
+@JOURNEY
 def test_a_one_off_payment_is_made_in_a_month_that_has_a_name(page_in, mode):
     page = page_in(mode)
     page.goto("/plan?balance-1=600&apr-1=34.9&budget=50&add=lump")
@@ -170,7 +168,7 @@ def test_a_debt_is_changed_by_keyboard_alone(page_in):
     expect(page.locator(".asked > summary")).to_contain_text("£10,200")
 
 
-@EVERY_MODE
+@JOURNEY
 def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
     page = page_in(mode)
     page.goto(PLAN)
@@ -185,7 +183,7 @@ def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
 
 
-@EVERY_MODE
+@JOURNEY
 def test_an_answer_leads_back_to_every_question(page_in, mode):
     page = page_in(mode)
     page.goto(PLAN)
@@ -201,7 +199,7 @@ def test_an_answer_leads_back_to_every_question(page_in, mode):
     expect(answer(page)).to_contain_text("all paid off in January 2030")
 
 
-@EVERY_MODE
+@JOURNEY
 def test_mistakes_stand_beside_their_fields(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/plan")
@@ -238,7 +236,7 @@ def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
     expect(answer(page)).to_contain_text("all paid off in January 2030")
 
 
-@EVERY_MODE
+@JOURNEY
 def test_a_sum_below_the_minimums_leads_to_help_first(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9&budget=60")
@@ -265,7 +263,7 @@ COUNT_FIELDS = """() => [...document.forms].flatMap((form) =>
     .map((button) => [...new FormData(form, button)].length))"""
 
 
-@EVERY_MODE
+@JOURNEY
 def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/plan?name-1=Store+card&balance-1=600&apr-1=34.9&promo-months-1=6&budget=100")
@@ -286,7 +284,7 @@ def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible,
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@JOURNEY
 def test_the_words_of_a_debt_follow_its_kind_without_a_reload(page_in, mode):
     page = page_in(mode)
     page.goto("/plan")

@@ -5,11 +5,10 @@ import os
 from datetime import date, timedelta
 
 import pytest
+from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
 from serving import ROOT
-
-MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 # What comes with the release, whichever it is.
 SNAPSHOT = json.loads((ROOT / "Public" / "rates.json").read_text())["series"]
@@ -96,7 +95,7 @@ def publish(site):
     file.unlink(missing_ok=True)
 
 
-@MODES
+@JOURNEY
 def test_someone_looks_up_a_rate_and_works_out_a_loan_with_it(
     page_in, assert_accessible, publish, mode
 ):
@@ -140,12 +139,10 @@ def test_someone_looks_up_a_rate_and_works_out_a_loan_with_it(
     expect(page.locator("#answer")).to_contain_text("$1,841.30")
 
 
-@pytest.mark.parametrize("mode", ["wide", "390 px", "scripts off"])
+@pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 def test_someone_borrows_in_pounds_at_a_british_rate(page_in, publish, mode):
     publish(FETCHED)
-    page = page_in("phone" if mode == "390 px" else mode)
-    if mode == "390 px":
-        page.set_viewport_size({"width": 390, "height": 844})
+    page = page_in(mode)
     page.goto("/loan")
     page.get_by_role("link", name="average rates for a home").click()
     expect(page).to_have_url("/rates")
@@ -168,7 +165,7 @@ def test_everybody_can_read_the_rates(page_in, assert_accessible, publish, mode)
     assert_accessible(page)
 
 
-@MODES
+@JOURNEY
 def test_before_any_were_fetched_the_rates_are_those_of_the_release(
     page_in, assert_accessible, mode
 ):

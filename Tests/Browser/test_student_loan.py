@@ -5,6 +5,7 @@ import re
 import pytest
 from harness.ask import ask
 from harness.columns import columns_in_view
+from harness.modes import JOURNEY
 from harness.waiting import wait_until
 from playwright.sync_api import expect
 
@@ -20,7 +21,7 @@ def moved(page):
     return page.locator("#answer .moved")
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_sees_what_paying_half_of_the_interest_does(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/student-loan")
@@ -43,7 +44,7 @@ def test_someone_sees_what_paying_half_of_the_interest_does(page_in, assert_acce
     expect(page.get_by_text("fees for taking the loan")).to_be_visible()
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_steps_the_payment_up_and_reads_the_change(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(LOAN)
@@ -61,7 +62,7 @@ def test_someone_steps_the_payment_up_and_reads_the_change(page_in, assert_acces
     expect(moved(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+@JOURNEY
 def test_someone_sees_what_a_round_payment_does(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/student-loan?principal=28000.55&apr=5.5")

@@ -7,6 +7,9 @@ import axe_playwright_python
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+# Of forced colours, axe reads those of the page, not those that the system puts in their place. The
+# others have the colours of pages that are asked with scripts, and with their usual room.
+WITHOUT_COLOURS = ["forced colours", "forced light", "scripts off", "text spacing"]
 SCRIPTS = Path(__file__).parent
 # What passed is not sent: there is a lot of it.
 RUN = """
@@ -30,8 +33,7 @@ def axe_violations(page, mode):
         # It only says that it looks at nothing hidden.
         "rules": {} if mode == "dark" else {"hidden-content": {"enabled": False}},
     }
-    if mode in ("forced colours", "forced light"):
-        # axe reads the colours of the page, not those that the system puts in their place.
+    if mode in WITHOUT_COLOURS:
         options["rules"]["color-contrast"] = {"enabled": False}
     page.evaluate(AXE)
     found = page.evaluate(RUN, options)

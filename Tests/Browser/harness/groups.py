@@ -2,10 +2,7 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-
-SOME_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 
 def start_group(page, *names, currency="EUR"):

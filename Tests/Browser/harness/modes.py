@@ -1,5 +1,7 @@
 """The ways in which people look at a page."""
 
+import pytest
+
 PHONE = {
     "viewport": {"width": 360, "height": 740},
     "is_mobile": True,
@@ -27,6 +29,10 @@ MODES = {
     "text spacing": PHONE,
     "scripts off": {**WIDE, "java_script_enabled": False},
 }
+
+# A journey is made with scripts on a phone, and without them in a wide window, so that each comes
+# once. Wide windows with scripts are asked for the answers of every calculator.
+JOURNEY = pytest.mark.parametrize("mode", ["phone", "scripts off"])
 
 # The text spacing of WCAG 1.4.12, put on as a reader's own style sheet does it.
 TEXT_SPACING = """
