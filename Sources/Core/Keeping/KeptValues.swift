@@ -44,3 +44,29 @@ extension CalendarDate: Kept {
     self = read
   }
 }
+
+extension CalendarMonth: Kept {
+  package static var blank: CalendarMonth { CalendarMonth(of: .earliest) }
+
+  /// The number of months since the year 0.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var number = year * 12 + month - 1
+    try passage.pass(&number, upTo: 9_999 * 12 + 11)
+    guard passage.isReading else { return }
+    guard let read = CalendarMonth(year: number / 12, month: number % 12 + 1) else {
+      throw MalformedBytes()
+    }
+    self = read
+  }
+}
+
+extension Percentage: Kept {
+  package static var blank: Percentage { .zero }
+
+  /// Ten-thousandths of one percent, below 10,000 percent.
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    var number = tenThousandths
+    try passage.pass(&number, in: 0..<100_000_000)
+    self = Percentage(tenThousandths: number)
+  }
+}

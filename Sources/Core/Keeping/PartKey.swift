@@ -15,6 +15,11 @@ extension Currency: PartID {
   package var number: UInt32 { code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
+extension CalendarMonth: PartID {
+  /// The number of months since the year 0.
+  package var number: UInt32 { UInt32(year * 12 + month - 1) }
+}
+
 /// The id of a part of which there is one: the name of a group, say.
 package enum Single: PartID {
   case one

@@ -90,6 +90,17 @@ extension Parts {
   /// Spells the value at a place in another way, which is no change of it.
   package mutating func respell(_ value: Value, at place: Int) { all[place].value = value }
 
+  /// Makes these the values, each that is different as a change: parts without a value are deleted, and
+  /// those that were deleted before are forgotten.
+  ///
+  /// Only for what is never merged, because nothing tells another copy of what is forgotten.
+  package mutating func become(_ values: [(id: ID, value: Value)]) {
+    all.removeAll { $0.value == nil }
+    let kept = Set(values.map(\.id))
+    for part in all where !kept.contains(part.id) { self[part.id] = nil }
+    for (id, value) in values { self[id] = value }
+  }
+
   /// Takes in the parts of another copy.
   mutating func merge(_ others: Parts) {
     guard !others.all.isEmpty, self != others else { return }

@@ -163,17 +163,6 @@ import State
     #expect(book.wallet.cards.map(\.name) == after)
   }
 
-  @Test func `gives the second card with an id another one`() throws {
-    let cards = [
-      Values.card(.max, Values.details("Blue", 5)), Values.card(.max, Values.details("Gold", 7)),
-      Values.card(0, Values.details("Red", 9)),
-    ]
-    let wallet = try Wallet(packed: Wallet(cards: cards).packed)
-    #expect(wallet.cards.map(\.name) == ["Blue", "Gold", "Red"])
-    #expect(wallet.cards.map(\.id.number) == [.max, 0, 1])
-    #expect(try Wallet(packed: wallet.packed) == wallet)
-  }
-
   @Test func `mixes no currencies`() throws {
     var book = book()
     let received = Wallet(currency: .eur)
@@ -185,27 +174,35 @@ import State
   @Test(
     arguments: [
       (10_000_000_000, 0, 0), (-10_000_000_000, 0, 0), (0, 10_000_000_000, 0),
-      (0, 0, 10_000_000_001), (0, 0, UInt64(Int64.max)),
-    ] as [(Int64, Int64, UInt64)])
+      (0, 0, 10_000_000_000), (0, 0, Int64.max), (0, 0, -1),
+    ] as [(Int64, Int64, Int64)])
   func `is not read with an amount beyond the limits of the form`(
-    balance: Int64, limit: Int64, minimum: UInt64
+    balance: Int64, limit: Int64, minimum: Int64
   ) throws {
-    #expect(throws: MalformedBytes.self) {
-      try Wallet(packed: Self.packed(balance: balance, limit: limit, minimum: minimum))
+    func details(_ balance: Int64, _ limit: Int64, _ minimum: Int64) throws -> CardDetails {
+      var reader = ByteReader(
+        Self.packed(balance: balance, limit: limit, minimum: minimum))
+      return try Holding(from: &reader).details
     }
-    let most = Self.packed(balance: -9_999_999_999, limit: 9_999_999_999, minimum: 10_000_000_000)
-    #expect(try Wallet(packed: most).cards.map(\.minimum.amount) == [.zero(.gbp)])
+    #expect(throws: MalformedBytes.self) { try details(balance, limit, minimum) }
+    let most: Int64 = 9_999_999_999
+    #expect(try details(-most, most, most).minimum?.minorUnits == most)
   }
 
-  /// A wallet of one card that is due on the fifth, put together by hand.
-  private static func packed(balance: Int64, limit: Int64, minimum: UInt64) -> [UInt8] {
+  /// A card that is due on the fifth, put together by hand.
+  private static func packed(balance: Int64, limit: Int64, minimum: Int64) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(raw: Array("GBP".utf8))
-    for number in [1, 1] as [UInt64] { writer.write(number) }
+    // A card, the first of the kinds.
+    writer.write(0 as UInt64)
     writer.write("Blue")
     writer.write(signed: balance)
     writer.write(signed: limit)
-    for number in [5, 0, 0, minimum, 0, 0, 0, 0, 0, 0, 1] { writer.write(number) }
+    // Due on the fifth, no day of a statement, no rate, and a minimum.
+    for number in [5, 0, 0, 1] as [UInt64] { writer.write(number) }
+    writer.write(signed: minimum)
+    // No reminder, the first colour, and no marks.
+    for _ in 0..<7 { writer.write(0 as UInt64) }
     return writer.bytes
   }
 

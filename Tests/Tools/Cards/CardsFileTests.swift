@@ -42,8 +42,7 @@
     Card(
       id: CardID(10), details: details,
       marks: DueMarks(
-        paid: CalendarDate(iso: "2026-11-05"), settled: CalendarDate(iso: "2026-11-04")),
-      changed: 0)
+        paid: CalendarDate(iso: "2026-11-05"), settled: CalendarDate(iso: "2026-11-04")))
   }
 
   @Test func `has the members that the contract names`() throws {
@@ -145,6 +144,6 @@ extension Card {
       marks: DueMarks(
         paid: sometimes(day).flatMap { CalendarDate(dayNumber: $0) },
         settled: sometimes(day + 1).flatMap { CalendarDate(dayNumber: $0) },
-        late: sometimes(day + 2).flatMap { CalendarDate(dayNumber: $0) }), changed: 0)
+        late: sometimes(day + 2).flatMap { CalendarDate(dayNumber: $0) }))
   }
 }

@@ -128,7 +128,7 @@
   @Test func `draws a picture of a link that a camera can read, and no other`() throws {
     #expect(try visitor("Blue").get("/cards/transfer").text.contains("<svg class=\"code\""))
     let many = Visitor()
-    for number in 0..<20 { try many.post("/cards", CardsTestValues.fields("Everyday \(number)")) }
+    for number in 0..<40 { try many.post("/cards", CardsTestValues.fields(title(number))) }
     let page = try many.get("/cards/transfer").text
     #expect(!page.contains("<svg class=\"code\""))
     #expect(page.contains("Open this link there."))

@@ -71,7 +71,7 @@
     let card = try #require(file.firstMatch(of: /\{"id":"([0-9a-f]{8})".*?\}/))
     let cards = (0..<300).map { number in
       card.0.replacing(card.1, with: "0000\(1_000 + number)")
-        .replacing("Gold", with: "Gold \(number) " + String(repeating: "x", count: 60))
+        .replacing("Gold", with: "Gold \(number) " + title(number, letters: 60))
     }
     let many = file.replacing(card.0, with: cards.joined(separator: ","))
     let reply = try Visitor().upload(Array(many.utf8), to: "/cards/import")

@@ -1,3 +1,4 @@
+import State
 @testable import GroupsPages
 
 @Suite struct GroupPackingTests {
@@ -160,7 +161,7 @@
     ledger.rename("Porto", currency: .eur)
     ledger.add("Cy", as: member(3))
     ledger.set(rate: 860_000_000, of: .usd)
-    let reversal = try Reversal(packed: Reversal(of: ledger, to: before).packed)
+    let reversal = try Reversal<GroupLedger>(packed: Reversal(of: ledger, to: before).packed)
     var undone = ledger
     reversal.apply(to: &undone)
     #expect(undone.name == "Lisbon" && undone.rate(of: .usd) == nil)

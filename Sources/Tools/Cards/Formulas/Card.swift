@@ -14,14 +14,10 @@ package struct Card: Equatable, Sendable {
   /// The marks of its due dates: paid, settled or late.
   package var marks: DueMarks
 
-  /// The revision of the wallet that changed the card last.
-  package var changed: Int
-
-  package init(id: CardID, details: CardDetails, marks: DueMarks = DueMarks(), changed: Int) {
+  package init(id: CardID, details: CardDetails, marks: DueMarks = DueMarks()) {
     self.id = id
     self.details = details
     self.marks = marks
-    self.changed = changed
   }
 }
 

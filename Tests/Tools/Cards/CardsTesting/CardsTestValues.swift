@@ -25,7 +25,7 @@ package enum CardsTestValues {
   package static func card(_ id: UInt32, _ details: CardDetails, paidFor: String? = nil) -> Card {
     Card(
       id: CardID(id), details: details,
-      marks: DueMarks(paid: paidFor.flatMap { CalendarDate(iso: $0) }), changed: 1)
+      marks: DueMarks(paid: paidFor.flatMap { CalendarDate(iso: $0) }))
   }
 }
 

@@ -115,8 +115,7 @@ extension CardsFile {
       return Card(
         id: value[id] ?? wallet.newID,
         details: try CardDetails(submission(value), in: currency),
-        marks: marks(in: value),
-        changed: 0)
+        marks: marks(in: value))
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")

@@ -4,24 +4,14 @@ import Forms
 import Keeping
 
 /// The cards of a file or a plan, awaiting the visitor's confirmation.
-struct CardsPreview: Packable, Equatable {
-  var wallet: Wallet
+struct CardsPreview: Equatable {
+  private(set) var wallet: Wallet
   /// True where the day of the month on which payments are due is asked: a statement does not say it.
-  let needsDueDays: Bool
+  private(set) var needsDueDays: Bool
 
   init(wallet: Wallet, needsDueDays: Bool) {
     self.wallet = wallet
     self.needsDueDays = needsDueDays
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    needsDueDays = try reader.count(upTo: 1) == 1
-    wallet = try Wallet(from: &reader)
-  }
-
-  func write(to writer: inout ByteWriter) {
-    writer.write(needsDueDays ? 1 : 0 as UInt64)
-    wallet.write(to: &writer)
   }
 
   /// The name of the field that asks for the due day of the card at a place.
@@ -55,5 +45,15 @@ struct CardsPreview: Packable, Equatable {
       dated.cards[place].details.dueDay = values[field]
     }
     return dated
+  }
+}
+
+extension CardsPreview: Kept {
+  static let blank = CardsPreview(wallet: Wallet(), needsDueDays: false)
+  static let isDeflated = true
+
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&needsDueDays)
+    try passage.pass(packable: &wallet)
   }
 }

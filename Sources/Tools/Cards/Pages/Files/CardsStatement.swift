@@ -54,7 +54,7 @@ extension CardsFile {
     (details.name, details.balance) = (name, owed)
     if let limit { details.limit = limit }
     details.style = .slate
-    return Card(id: wallet.newID, details: details, changed: 0)
+    return Card(id: wallet.newID, details: details)
   }
 
   /// The limit: the balance and the available amount together; nil when the bank does not say.

@@ -8,12 +8,76 @@ import Web
 
 /// A wallet with the history of its changes: the content of the cookie.
 struct CardsBook: Equatable, Sendable {
-  var wallet: Wallet
-  private(set) var history: History<CardsUndo>
+  private(set) var wallet: Wallet
+  private(set) var history = History<CardsUndo>()
+  private var parts: WalletParts
+  private var changes = RecentChanges()
 
   init(wallet: Wallet = Wallet()) {
-    self.wallet = wallet
-    history = History()
+    parts = WalletParts(wallet)
+    self.wallet = parts.wallet
+  }
+}
+
+// MARK: - The history
+
+extension CardsBook {
+  /// Makes a change, and records what undoes it.
+  mutating func record<Problem: Error>(
+    _ act: CardsUndo.Act, of card: CardID? = nil, by operation: Operation,
+    _ change: (inout Wallet) throws(Problem) -> Void
+  ) throws(Problem) {
+    var changed = wallet
+    try change(&changed)
+    let old = self
+    history.record(operation, inverse: CardsUndo(act, of: card, .blank))
+    take(changed, since: old)
+  }
+
+  /// Makes the last change since an earlier state a larger one.
+  mutating func revise(since old: CardsBook, _ change: (inout Wallet) -> Void) {
+    var changed = wallet
+    change(&changed)
+    if changed != wallet { take(changed, since: old) }
+  }
+
+  private mutating func take(_ changed: Wallet, since old: CardsBook) {
+    var parts = old.parts
+    parts.tell(changed)
+    take(parts, since: old)
+  }
+
+  private mutating func take(_ parts: WalletParts, since old: CardsBook) {
+    (self.parts, wallet, changes) = (parts, parts.wallet, old.changes)
+    changes.note(old.parts, parts, in: history.revision)
+    history = history.holding(
+      history.inverse.map { CardsUndo($0.act, of: $0.card, Reversal(of: parts, to: old.parts)) })
+  }
+
+  /// Takes the last change back, or makes it again.
+  mutating func undo(by operation: Operation) throws(CardsProblem) {
+    guard let undo = history.inverse, history.isCurrent(for: operation) else {
+      throw .nothingToUndo
+    }
+    let old = self
+    history.record(operation, inverse: undo, isUndo: !history.isUndone)
+    var restored = parts
+    undo.reversal.apply(to: &restored)
+    take(restored, since: old)
+  }
+
+  /// True when a card changed after a form was drawn.
+  func hasChanged(_ card: CardID, since operation: Operation) -> Bool {
+    operation.isOlder(than: changes.revision(of: WalletParts.key(of: card)))
+  }
+
+  /// The card to change; throws when it changed after the form was drawn.
+  private func card(
+    _ id: CardID, seenBy operation: Operation
+  ) throws(CardsProblem) -> Card {
+    guard let card = wallet[id] else { throw .unknownCard }
+    guard !hasChanged(id, since: operation) else { throw .changedSince(card) }
+    return card
   }
 }
 
@@ -22,17 +86,14 @@ struct CardsBook: Equatable, Sendable {
 extension CardsBook {
   mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID? = nil) {
     let id = id ?? wallet.newID
-    wallet.cards.append(
-      Card(id: id, details: details, changed: history.revision + 1))
-    history.record(operation, inverse: .added(id))
+    record(.added, of: id, by: operation) { $0.cards.append(Card(id: id, details: details)) }
   }
 
   mutating func change(
     _ id: CardID, to details: CardDetails, by operation: Operation
   ) throws(CardsProblem) {
-    let (place, old) = try card(id, seenBy: operation)
-    wallet.cards[place].details = details
-    record(place, by: operation, inverse: .changed(old))
+    _ = try card(id, seenBy: operation)
+    record(.changed, of: id, by: operation) { $0.change(id) { $0.details = details } }
   }
 
   /// Marks a payment as made.
@@ -50,228 +111,131 @@ extension CardsBook {
     _ id: CardID, _ amount: Money?, due: CalendarDate? = nil, on today: CalendarDate,
     by operation: Operation
   ) throws(CardsProblem) {
-    let (place, old) = try card(id, seenBy: operation)
-    let (missed, now) = (old.missed(on: today), KeptPlanNow(wallet, today: today))
-    guard due == nil || [missed, old.nextDue(on: today)].contains(due) else {
-      throw .otherDue(old)
+    var card = try card(id, seenBy: operation)
+    let (missed, now) = (card.missed(on: today), KeptPlanNow(wallet, today: today))
+    guard due == nil || [missed, card.nextDue(on: today)].contains(due) else {
+      throw .otherDue(card)
     }
+    let paid = due ?? missed ?? (card.isPaid(on: today) ? nil : card.nextDue(on: today))
     if let amount {
-      let balance = old.balance - amount
-      guard old.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(old) }
+      let balance = card.balance - amount
+      guard card.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(card) }
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
-      wallet.cards[place].details.balance = balance
+      card.details.balance = balance
     }
-    let paid = due ?? missed ?? (old.isPaid(on: today) ? nil : old.nextDue(on: today))
-    if let paid { wallet.cards[place].marks.pay(paid, missed: missed) }
+    if let paid { card.marks.pay(paid, missed: missed) }
     if let now {
       let month = CalendarMonth(of: paid ?? today)
       let isBefore = paid != missed && month.months(until: now.first) > 0
-      wallet.cards[place].marks.add(
+      card.marks.add(
         amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
     }
-    record(place, by: operation, inverse: .paid(old))
+    record(.paid, of: id, by: operation) { $0.change(id) { $0 = card } }
   }
 
   /// Notes that a due date that passed is not paid yet.
   mutating func note(
     _ id: CardID, late due: CalendarDate, on today: CalendarDate, by operation: Operation
   ) throws(CardsProblem) {
-    let (place, old) = try card(id, seenBy: operation)
-    guard due == old.missed(on: today) else { throw .otherDue(old) }
-    wallet.cards[place].marks.note(late: due)
-    record(place, by: operation, inverse: .late(old))
+    let card = try card(id, seenBy: operation)
+    guard due == card.missed(on: today) else { throw .otherDue(card) }
+    record(.late, of: id, by: operation) { $0.change(id) { $0.marks.note(late: due) } }
   }
 
   mutating func delete(_ id: CardID, by operation: Operation) throws(CardsProblem) {
-    let (place, old) = try card(id, seenBy: operation)
-    wallet.cards.remove(at: place)
-    history.record(operation, inverse: .deleted(old, place: place))
-  }
-
-  mutating func undo(by operation: Operation) throws(CardsProblem) {
-    guard let inverse = history.inverse, history.isCurrent(for: operation) else {
-      throw .nothingToUndo
-    }
-    let again = try takeBack(inverse)
-    history.record(operation, inverse: again, isUndo: !history.isUndone)
-  }
-
-  /// Undoes a change and returns its inverse.
-  private mutating func takeBack(_ inverse: CardsUndo) throws(CardsProblem) -> CardsUndo? {
-    switch inverse {
-    case .added(let id): return remove(id).map { .unadded($0, place: $1) }
-    case .undeleted(let id): return remove(id).map { .deleted($0, place: $1) }
-    case .changed(let card): return restore(card).map { .changed($0) }
-    case .paid(let card): return restore(card).map { .paid($0) }
-    case .late(let card): return restore(card).map { .late($0) }
-    case .deleted(let card, let place):
-      insert(card, at: place)
-      return .undeleted(card.id)
-    case .unadded(let card, let place):
-      insert(card, at: place)
-      return .added(card.id)
-    case .currency(let currency):
-      let now = wallet.currency
-      try convert(to: currency)
-      return .currency(now)
-    case .received(let before):
-      let now = wallet
-      replace(by: before)
-      return .received(now)
-    case .balances(let balances): return .balances(set(balances))
-    case .kept(let plan, let rates):
-      let now = wallet.kept
-      wallet.kept = plan
-      return .kept(now, rates: set(rates))
-    case .noted(let change, let tracking, let since, let currency):
-      let now = wallet.kept?.tracking
-      guard let again = try takeBack(change) else { return nil }
-      wallet.kept?.take(tracking)
-      return now.map { .noted(again, $0, since: since, currency) } ?? again
-    }
+    _ = try card(id, seenBy: operation)
+    record(.deleted, of: id, by: operation) { $0.cards.removeAll { $0.id == id } }
   }
 
   mutating func use(_ currency: Currency, by operation: Operation) throws(CardsProblem) {
-    let old = wallet.currency
-    try convert(to: currency)
-    history.record(operation, inverse: .currency(old))
+    try record(.currency, by: operation) { wallet throws(CardsProblem) in
+      wallet = try wallet.converted(to: currency)
+    }
   }
 
   /// Adds cards from another device or a file; undoing it brings back those that were here.
   mutating func take(
     _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
   ) throws(CardsProblem) {
-    let before = wallet
-    if keep == .replace || wallet.holdsNothing {
-      replace(by: received)
-    } else if received.currency == wallet.currency {
-      replace(by: wallet.merged(with: received))
-    } else {
-      throw .otherCurrency(received.currency)
-    }
-    let arrived = wallet
-    wallet.kept?.takeBack(allIn: arrived)
-    history.record(operation, inverse: .received(before))
-  }
-
-  /// Adds a change to the history.
-  mutating func record(_ operation: Operation, _ inverse: CardsUndo) {
-    history.record(operation, inverse: inverse)
-  }
-
-  /// Puts another inverse in the place of that of the last change.
-  mutating func rewrite(_ inverse: CardsUndo) { history = history.holding(inverse) }
-
-  /// Sets balances, and returns those before.
-  mutating func set(_ balances: [CardBalance]) -> [CardBalance] {
-    balances.compactMap { new in
-      guard let place = wallet.place(of: new.id) else { return nil }
-      let card = wallet.cards[place]
-      let old = CardBalance(id: new.id, balance: card.balance, marks: card.marks)
-      wallet.cards[place].details.balance = new.balance
-      wallet.cards[place].marks = new.marks
-      wallet.cards[place].changed = history.revision + 1
-      return old
+    try record(.received, by: operation) { wallet throws(CardsProblem) in
+      if keep == .replace || wallet.holdsNothing {
+        wallet = received
+      } else if received.currency == wallet.currency {
+        wallet = wallet.merged(with: received)
+      } else {
+        throw .otherCurrency(received.currency)
+      }
+      let arrived = wallet
+      wallet.kept?.takeBack(allIn: arrived)
     }
   }
+}
 
-  /// Sets rates, and returns those before.
-  mutating func set(_ rates: [CardRate]) -> [CardRate] {
-    rates.compactMap { new in
-      guard let place = wallet.place(of: new.id) else { return nil }
-      let old = CardRate(id: new.id, apr: wallet.cards[place].details.apr)
-      wallet.cards[place].details.apr = new.apr
-      wallet.cards[place].changed = history.revision + 1
-      return old
-    }
+extension Wallet {
+  /// Changes a card, if there is one with this id.
+  mutating func change(_ id: CardID, _ change: (inout Card) -> Void) {
+    if let place = place(of: id) { change(&cards[place]) }
   }
 
-  /// Puts other cards in the place of all; they count as changed now.
-  private mutating func replace(by other: Wallet) {
-    wallet = other
-    for place in wallet.cards.indices { wallet.cards[place].changed = history.revision + 1 }
-  }
-
-  /// The card to change; throws when it changed after the form was drawn.
-  private func card(
-    _ id: CardID, seenBy operation: Operation
-  ) throws(CardsProblem) -> (place: Int, card: Card) {
-    guard let place = wallet.place(of: id) else { throw .unknownCard }
-    let card = wallet.cards[place]
-    guard !operation.isOlder(than: card.changed) else { throw .changedSince(card) }
-    return (place, card)
-  }
-
-  private mutating func record(_ place: Int, by operation: Operation, inverse: CardsUndo) {
-    wallet.cards[place].changed = history.revision + 1
-    history.record(operation, inverse: inverse)
-  }
-
-  /// Replaces a card by its earlier state and returns the one replaced.
-  private mutating func restore(_ card: Card) -> Card? {
-    guard let place = wallet.place(of: card.id) else { return nil }
-    let now = wallet.cards[place]
-    wallet.cards[place] = card
-    wallet.cards[place].changed = history.revision + 1
-    return now
-  }
-
-  private mutating func insert(_ card: Card, at place: Int) {
-    var card = card
-    card.changed = history.revision + 1
-    wallet.cards.insert(card, at: min(place, wallet.cards.count))
-  }
-
-  private mutating func remove(_ id: CardID) -> (card: Card, place: Int)? {
-    wallet.place(of: id).map { (wallet.cards.remove(at: $0), $0) }
-  }
-
-  private mutating func convert(to currency: Currency) throws(CardsProblem) {
+  /// The same figures in another currency, where it has the decimals that they need.
+  fileprivate func converted(to currency: Currency) throws(CardsProblem) -> Wallet {
     var converted = Wallet(currency: currency)
-    if let kept = wallet.kept {
+    if let kept {
       guard let plan = kept.with(currency: currency) else { throw .planNeedsDecimals }
       guard (try? plan.comparison())?.chosen.outcome.months != nil else { throw .planNeverEnds }
       converted.kept = plan
     }
-    for card in wallet.cards {
+    for card in cards {
       guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
       converted.cards.append(
-        Card(
-          id: card.id, details: details, marks: card.marks.with(currency: currency),
-          changed: history.revision + 1))
+        Card(id: card.id, details: details, marks: card.marks.with(currency: currency)))
     }
-    wallet = converted
+    return converted
   }
 }
 
 // MARK: - Kept in a cookie
 
-extension CardsBook: Book {}
+extension CardsBook: Kept {
+  static let blank = CardsBook()
+  static let isDeflated = true
 
-extension CardsBook: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    history = try History(from: &reader)
-    wallet = try Wallet(from: &reader)
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&parts)
+    try passage.pass(packable: &history)
+    try passage.pass(&changes)
+    guard passage.isReading else { return }
+    guard parts.isWhole else { throw MalformedBytes() }
+    wallet = parts.wallet
   }
+}
 
-  func write(to writer: inout ByteWriter) {
-    history.write(to: &writer)
-    wallet.write(to: &writer)
-  }
+extension CardsBook: Book {
+  /// The bytes of a book and some that must stay free beside them.
+  struct Room: Packable {
+    fileprivate let bytes: [UInt8]
 
-  /// The same book with every card paid, and after its largest card was deleted.
-  ///
-  /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
-  /// every change undone.
-  var withRoom: CardsBook {
-    var copy = self
-    for place in wallet.cards.indices { copy.wallet.cards[place].marks = .inMostBytes }
-    copy.wallet.kept = wallet.kept?.withRoom
-    let largest = copy.wallet.cards.max {
-      $0.details.name.utf8.count < $1.details.name.utf8.count
+    fileprivate init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+      bytes = try reader.raw(reader.count)
     }
-    copy.history = history.holding(largest.map { .deleted($0, place: wallet.cards.count) })
-    return copy
+
+    func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
+
+    /// At most what another payment of a card takes, another month of a plan, and undoing a deletion
+    /// beside the name.
+    fileprivate enum Most { static let (payment, month, undo) = (8, 8, 64) }
+  }
+
+  /// The book with room to pay every card, to note every month of its plan, and to delete its largest
+  /// card and undo that.
+  var withRoom: Room {
+    let name = wallet.cards.map(\.details.name.utf8.count).max() ?? 0
+    let months = wallet.kept.map { KeptPlan.mostRecords + 1 - $0.records.count } ?? 0
+    let free =
+      wallet.cards.count * Room.Most.payment + months * Room.Most.month + name + Room.Most.undo
+    return Room(packed + [UInt8](repeating: 0, count: free))
   }
 
   var withoutUndo: CardsBook {

@@ -42,19 +42,7 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
     } catch {
       return nil
     }
-    guard !book.wallet.isLike(old.wallet) else { return [] }
+    guard book.wallet != old.wallet else { return [] }
     return site.vault.keep(book, in: CardStore.cookie, mayGrow: true).map { [$0.header] }
-  }
-}
-
-extension Wallet {
-  /// True when both hold the same cards, whenever each of them changed.
-  fileprivate func isLike(_ other: Wallet) -> Bool {
-    func timeless(_ wallet: Wallet) -> Wallet {
-      var wallet = wallet
-      for place in wallet.cards.indices { wallet.cards[place].changed = 0 }
-      return wallet
-    }
-    return timeless(self) == timeless(other)
   }
 }

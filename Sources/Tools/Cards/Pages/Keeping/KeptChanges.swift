@@ -48,66 +48,44 @@ extension CardsBook {
   ) throws(Problem) {
     let old = self
     try change(&self)
-    if history.revision > old.history.revision, !history.isUndone {
+    guard history.revision > old.history.revision, !history.isUndone else { return }
+    revise(since: old) { wallet in
       wallet.settle(since: old.wallet, on: today, balances: !notes.isCheckIn)
+      guard let before = old.wallet.kept, wallet.kept?.id == before.id,
+        wallet.currency == old.wallet.currency
+      else { return }
+      let new = wallet
+      wallet.kept?.note(
+        from: old.wallet, to: new, in: notes.month ?? CalendarMonth(of: today),
+        always: notes.areMade(in: before), isCheckedIn: notes.isCheckIn)
     }
-    if case .noted? = history.inverse { return }
-    guard history.revision > old.history.revision, !history.isUndone,
-      wallet.currency == old.wallet.currency, let before = old.wallet.kept,
-      wallet.kept?.id == before.id
-    else { return }
-    let new = wallet
-    wallet.kept?.note(
-      from: old.wallet, to: new, in: notes.month ?? CalendarMonth(of: today),
-      always: notes.areMade(in: before), isCheckedIn: notes.isCheckIn)
-    guard let inverse = history.inverse, wallet.kept?.tracking != before.tracking else { return }
-    if case .received = inverse { return }
-    rewrite(.noted(inverse, before.tracking, since: before.since, wallet.currency))
   }
 
   /// Keeps a plan in place of any before, with rates that were typed for it.
-  mutating func keep(_ plan: KeptPlan, rates: [CardRate], by operation: Operation) {
-    let before = wallet.kept
-    wallet.kept = plan
-    record(operation, .kept(before, rates: set(rates)))
+  mutating func keep(_ plan: KeptPlan, rates: [CardID: Percentage], by operation: Operation) {
+    record(.plan, by: operation) { wallet in
+      wallet.kept = plan
+      for (id, apr) in rates { wallet.change(id) { $0.details.apr = apr } }
+    }
   }
 
   /// Forgets the kept plan, and leaves the debts as they are.
   mutating func forgetPlan(by operation: Operation) throws(CardsProblem) {
-    guard let before = wallet.kept else { throw .nothingToUndo }
-    wallet.kept = nil
-    record(operation, .kept(before, rates: []))
+    guard wallet.kept != nil else { throw .nothingToUndo }
+    record(.plan, by: operation) { $0.kept = nil }
   }
 
   /// Sets several balances as one change, which settles the due dates up to a day.
   mutating func check(
     _ balances: [(card: Card, balance: Money)], settling day: CalendarDate, by operation: Operation
   ) {
-    let now = balances.map { card, balance in
-      var marks = card.marks
-      marks.settle(through: day)
-      return CardBalance(id: card.id, balance: balance, marks: marks)
+    record(.balances, by: operation) { wallet in
+      for (card, balance) in balances {
+        wallet.change(card.id) {
+          $0.details.balance = balance
+          $0.marks.settle(through: day)
+        }
+      }
     }
-    record(operation, .balances(set(now.filter { $0 != wallet[$0.id]?.told })))
-  }
-}
-
-extension Card {
-  /// What is told of it now.
-  fileprivate var told: CardBalance { CardBalance(id: id, balance: balance, marks: marks) }
-}
-
-extension KeptPlan {
-  /// The same plan with as many months as there can be, for measuring the room that it needs.
-  var withRoom: KeptPlan {
-    var copy = self
-    let most = records.map(\.owed.minorUnits).max() ?? 0
-    while copy.records.count < Self.mostRecords + 1, let last = copy.records.last {
-      copy.records.append(
-        Record(
-          month: last.month.addingMonths(1),
-          owed: Money(minorUnits: most, budget.currency), isCheckedIn: true))
-    }
-    return copy
   }
 }

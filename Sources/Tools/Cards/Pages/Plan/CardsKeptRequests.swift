@@ -22,7 +22,7 @@ enum CardsKeptRequests {
     ) { book, operation throws(CardsRefusal) in
       let questions = CardsPlanQuestions(book.wallet)
       let reading = questions.reading(request.form, today: site.today)
-      if let change = change(of: book.wallet, since: operation, request.form) {
+      if let change = change(of: book, since: operation, request.form) {
         throw .conflict(change.sentence) { _ in
           CardsPlanPage.stale(reading, questions, change.words)
         }
@@ -42,15 +42,16 @@ enum CardsKeptRequests {
   /// The sentences, for programs and for people, about a debt that was changed or deleted after the
   /// form was made; nil if there is none.
   private static func change(
-    of wallet: Wallet, since operation: Operation, _ form: Submission
+    of book: CardsBook, since operation: Operation, _ form: Submission
   ) -> (sentence: String, words: String)? {
-    if let card = wallet.cards.first(where: { operation.isOlder(than: $0.changed) }) {
+    let cards = book.wallet.cards
+    if let card = cards.first(where: { book.hasChanged($0.id, since: operation) }) {
       return (
         CardsProblem.changedSince(card).sentence,
         "\(card.name) was changed after this page was made: you owe \(card.balance.short) on it now."
       )
     }
-    let there = Set(wallet.cards.map(\.id.text))
+    let there = Set(cards.map(\.id.text))
     let asked = (form.typed(debts) ?? "").split(separator: ",").prefix(KeptPlan.mostDebts)
     let gone = "A debt of this plan isn’t here any more"
     return asked.allSatisfy { there.contains(String($0)) } ? nil : (gone, "\(gone).")
@@ -59,7 +60,7 @@ enum CardsKeptRequests {
   /// The plan of a form, and the rates that were typed for it.
   private static func plan(
     of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: FormReading, on site: Site
-  ) throws(InvalidForm) -> (KeptPlan, [CardRate]) {
+  ) throws(InvalidForm) -> (KeptPlan, [CardID: Percentage]) {
     var reading = reading
     let result = try questions.result(in: &reading)
     guard !result.entries.isEmpty else {
@@ -69,11 +70,12 @@ enum CardsKeptRequests {
       throw PlanForm.budget.invalid("Payment each month must be more: this plan never ends")
     }
     let basis = try reading.value(of: PlanForm.basis)
-    let rates = result.entries.compactMap { entry -> CardRate? in
+    var rates: [CardID: Percentage] = [:]
+    for entry in result.entries {
       guard let id = entry.id.flatMap({ CardID(text: $0) }), let card = wallet[id],
         card.planAPR != entry.apr
-      else { return nil }
-      return CardRate(id: id, apr: entry.apr)
+      else { continue }
+      rates[id] = entry.apr
     }
     return (KeptPlan(result, of: wallet, basis, on: site.today), rates)
   }
@@ -114,7 +116,7 @@ enum CardsKeptRequests {
           guard operation.seen != nil else { throw .unknown }
           throw stale("A debt of this form isn’t here any more", request.form)
         }
-        if operation.isOlder(than: card.changed) {
+        if book.hasChanged(card.id, since: operation) {
           throw stale(CardsProblem.changedSince(card).sentence, request.form)
         }
       }

@@ -57,7 +57,7 @@ enum CardsOfPlan {
           card.details.minimum = details.minimum ?? card.details.minimum
           card.details.dueDay = details.dueDay ?? card.details.dueDay
           return card
-        } ?? Card(id: wallet.newID, details: details, changed: 0))
+        } ?? Card(id: wallet.newID, details: details))
     }
   }
 

@@ -21,9 +21,9 @@ extension CardsPage {
 
   /// The button that adds the last added card once more.
   private var addAgain: HTML? {
-    guard case .added(let id)? = book.history.inverse?.change, let card = wallet[id] else {
-      return nil
-    }
+    guard let undo = book.history.inverse, undo.act == .added, !book.history.isUndone,
+      let card = undo.card.flatMap({ wallet[$0] })
+    else { return nil }
     return """
       <form method="post"\(action: Self.address)>
       \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
@@ -44,10 +44,10 @@ extension CardsPage {
 
   /// The card whose payment was the last change; nil when that was another one, or was undone.
   var undoablePayment: CardID? {
-    guard case .paid(let card)? = book.history.inverse?.change, !book.history.isUndone else {
+    guard let undo = book.history.inverse, undo.act == .paid, !book.history.isUndone else {
       return nil
     }
-    return card.id
+    return undo.card
   }
 
   /// The currency and the deletion of all cards; also the last change, unless `news` tells it.

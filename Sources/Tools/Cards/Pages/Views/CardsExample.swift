@@ -33,7 +33,7 @@ struct CardsExample {
     details.limit = .whole(limit, currency)
     details.dueDay = day
     details.minimum = .whole(balance / 36, currency)
-    return Card(id: CardID(number), details: details, changed: 0)
+    return Card(id: CardID(number), details: details)
   }
 
   var html: HTML {

@@ -10,8 +10,8 @@ import Web
 /// A group in one browser: the ledger and the history of its changes here.
 struct GroupBook: Equatable, Sendable {
   private(set) var ledger: GroupLedger
-  private(set) var history = History<Reversal>()
-  private var changes = GroupRecentChanges()
+  private(set) var history = History<Reversal<GroupLedger>>()
+  private var changes = RecentChanges()
   private var chosenMember: MemberID?
   /// This phone's side of the letter box; nil for a group that is not kept in step.
   var inStep: GroupInStep?

@@ -1,15 +1,11 @@
-import GroupsFormulas
-import Keeping
+package import Keeping
 
-/// The latest changes of a group, so that a form drawn before a change cannot overwrite it
-/// unnoticed.
+/// The latest changes of a state, so that a form drawn before a change cannot overwrite it unnoticed.
 ///
-/// Each part is listed with the revision that changed it. A form older than the whole list counts as
-/// stale.
-///
-/// A card carries such a revision itself; a group may have hundreds of payments, and a byte or two
+/// Each part is listed with the revision that changed it. A form older than the whole list counts as stale.
+/// A revision in every part would be simpler, but a group may have hundreds of payments, and a byte or two
 /// for each would take the room of fifty more from the cookie.
-struct GroupRecentChanges: Equatable, Sendable {
+package struct RecentChanges: Equatable, Sendable {
   private var parts: [Part] = []
 
   /// The list is complete after this revision.
@@ -20,19 +16,22 @@ struct GroupRecentChanges: Equatable, Sendable {
     var revision: Int
   }
 
+  /// No changes.
+  package init() {}
+
   /// The revision that changed a part last; of a part that is not listed, the latest that can have
   /// changed it.
-  func revision(of key: PartKey) -> Int {
+  package func revision(of key: PartKey) -> Int {
     parts.first { $0.key == key }?.revision ?? reach
   }
 
   /// The revision that changed any part of a kind last.
-  func revision<Value: PartValue>(ofAny value: Value.Type) -> Int {
+  package func revision<Value: PartValue>(ofAny value: Value.Type) -> Int {
     parts.last { $0.key.number(of: value) != nil }?.revision ?? reach
   }
 
   /// Records the parts that a revision changed.
-  mutating func note(_ before: GroupLedger, _ after: GroupLedger, in revision: Int) {
+  package mutating func note<State: Replica>(_ before: State, _ after: State, in revision: Int) {
     let changed = after.keysOnForms(changedSince: before)
     parts.removeAll { changed.contains($0.key) }
     parts += changed.map { Part(key: $0, revision: revision) }
@@ -42,10 +41,10 @@ struct GroupRecentChanges: Equatable, Sendable {
   private static let most = 12
 }
 
-extension GroupRecentChanges: Kept {
-  static let blank = GroupRecentChanges()
+extension RecentChanges: Kept {
+  package static let blank = RecentChanges()
 
-  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passage.pass(&reach, upTo: .max)
     try passage.passList(&parts, blank: Part(key: .blank, revision: 0)) {
       passage, part throws(MalformedBytes) in
