@@ -44,6 +44,8 @@ class Site:
             "BUILD": "debug",
             # Without a key nothing is asked there: no test reaches a real service of rates.
             "FARTHING_FRED_URL": "http://127.0.0.1:1",
+            # A busy machine keeps nobody from a letter box that is there.
+            "FARTHING_LETTERS_WAIT": "5000",
             **os.environ,
             "PORT": str(self.port),
             **environment,

@@ -58,7 +58,7 @@ package enum TestSite {
       tools: tools ?? rates.map { Catalogue.tools(rates: $0) } ?? ToolList.tools,
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
       seal: Seal(keys), today: today, partners: partners ?? Partners(),
-      letterBoxes: letters.map { LetterBoxes($0) }, frameCounts: frameCounts
+      letterBoxes: letters.map { LetterBoxes($0, wait: 5_000) }, frameCounts: frameCounts
     ).at(now, on: today)
   }
 

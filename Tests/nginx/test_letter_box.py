@@ -143,7 +143,16 @@ def test_a_store_that_is_lost_is_filled_again(site, store):
 
 
 @pytest.mark.timed
-def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(site, store):
+def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(store):
+    site = Site(FARTHING_LETTERS=store.setting, FARTHING_LETTERS_WAIT="150").start()
+    try:
+        frozen(site, store)
+    finally:
+        site.stop()
+        site.remove()
+
+
+def frozen(site, store):
     key, (ana, ben) = friends(site, 2)
     store.freeze()
     try:

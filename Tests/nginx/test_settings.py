@@ -85,6 +85,10 @@ def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tm
             "FARTHING_LETTERS_LIMIT is lots: it must be a number of bytes, like 500M or 1G.",
         ),
         (
+            {"FARTHING_LETTERS": "redis:/no.sock", "FARTHING_LETTERS_WAIT": "0"},
+            "FARTHING_LETTERS_WAIT is 0: it must be a number of milliseconds from 10 to 10000.",
+        ),
+        (
             {"FARTHING_TIMEZONE": "Mars/X"},
             "FARTHING_TIMEZONE is Mars/X: it must be the name of a time zone, like Europe/London.",
         ),

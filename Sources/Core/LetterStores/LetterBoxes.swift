@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The letter boxes of a site, as one worker uses their store.
 ///
-/// All work of a request takes at most 150 ms. After a failure the store is left alone for a second,
-/// so that a store which is away costs visitors no time.
+/// All work of a request takes at most 150 ms, or what is set. After a failure the store is left alone for a
+/// second, so that a store which is away costs visitors no time.
 package final class LetterBoxes: Sendable {
   private let state: Mutex<State>
   /// The most sealed bytes of all boxes together.
@@ -18,14 +18,16 @@ package final class LetterBoxes: Sendable {
   private struct State {
     let store: any LetterStore
     /// The microseconds that are left for the request.
-    var left = LetterBoxes.timeForRequest
+    var left: Int
     /// The store is left alone until then; nil when it has not failed.
     var restsUntil: Int?
     /// True once the request has changed something.
     var hasChanged = false
   }
 
-  package static let timeForRequest = 150_000
+  /// The milliseconds that a request usually has for the store.
+  package static let usualWait = 150
+  private let timeForRequest: Int
   private static let rest = 1_000_000
 
   /// The boxes in a store, which is opened when it is first needed.
@@ -34,18 +36,20 @@ package final class LetterBoxes: Sendable {
   ///   - setting: The kind and the place of the store.
   ///   - limit: The most sealed bytes of all boxes together; boxes that are there may use a tenth
   ///     more.
+  ///   - wait: The most milliseconds that a request waits for the store, in all.
   ///   - microseconds: A clock that is never set.
   ///   - report: Receives one sentence for each failure.
   package convenience init(
     _ setting: LetterStoreSetting, limit: Int = LetterStoreSetting.usualLimit,
+    wait: Int = usualWait,
     microseconds: @escaping @Sendable () -> Int = monotonicMicroseconds,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     switch setting {
     case .sqlite(let path):
-      self.init(SQLiteLetterStore(path), limit, microseconds, report)
+      self.init(SQLiteLetterStore(path), limit, microseconds, report, wait: wait)
     case .redis(let path):
-      self.init(RedisLetterStore(path), limit, microseconds, report)
+      self.init(RedisLetterStore(path), limit, microseconds, report, wait: wait)
     }
   }
 
@@ -53,9 +57,10 @@ package final class LetterBoxes: Sendable {
     _ store: sending any LetterStore, _ limit: Int,
     _ microseconds: @escaping @Sendable () -> Int = monotonicMicroseconds,
     _ report: @escaping @Sendable (String) -> Void = { _ in },
-    hours: @escaping @Sendable () -> Int = { time(nil) / 3_600 }
+    hours: @escaping @Sendable () -> Int = { time(nil) / 3_600 }, wait: Int = usualWait
   ) {
-    state = Mutex(State(store: store))
+    timeForRequest = wait * 1_000
+    state = Mutex(State(store: store, left: timeForRequest))
     self.limit = limit
     self.microseconds = microseconds
     self.hours = hours
@@ -65,7 +70,7 @@ package final class LetterBoxes: Sendable {
   /// Gives the next request its time.
   package func beginRequest() {
     state.withLock {
-      $0.left = Self.timeForRequest
+      $0.left = timeForRequest
       $0.hasChanged = false
     }
   }

@@ -28,6 +28,7 @@ struct Settings {
     case badSettings(String, SettingsProblem)
     case badLetters(String, LetterStoreSetting.Problem)
     case badLettersLimit(String)
+    case badLettersWait(String)
     case lettersAway(StoreFailure)
 
     var description: String {
@@ -48,6 +49,8 @@ struct Settings {
         "FARTHING_LETTERS is \(text): \(problem)."
       case .badLettersLimit(let text):
         "FARTHING_LETTERS_LIMIT is \(text): it must be a number of bytes, like 500M or 1G."
+      case .badLettersWait(let text):
+        "FARTHING_LETTERS_WAIT is \(text): it must be a number of milliseconds from 10 to 10000."
       case .lettersAway(let failure):
         "the letter box is away: \(failure)."
       }
@@ -95,7 +98,10 @@ struct Settings {
   /// The letter boxes of the site; nil when it offers none.
   private static func letterBoxes() throws(Problem) -> LetterBoxes? {
     guard let store = try letterStore() else { return nil }
-    return LetterBoxes(store.setting, limit: store.limit, report: { Journal.report($0) })
+    let text = variable("FARTHING_LETTERS_WAIT") ?? "\(LetterBoxes.usualWait)"
+    guard let wait = Int(text), (10...10_000).contains(wait) else { throw .badLettersWait(text) }
+    return LetterBoxes(
+      store.setting, limit: store.limit, wait: wait, report: { Journal.report($0) })
   }
 
   /// The store of letters and its limit; nil when the site offers none.

@@ -33,7 +33,8 @@ final class StoreUnderTest {
 
   /// The boxes as a worker uses them.
   func boxes(limit: Int = 1 << 30) -> LetterBoxes {
-    LetterBoxes(kind == .redis ? .redis(path: path) : .sqlite(path: path), limit: limit)
+    LetterBoxes(
+      kind == .redis ? .redis(path: path) : .sqlite(path: path), limit: limit, wait: 5_000)
   }
 }
 
