@@ -32,14 +32,14 @@ private struct TwoAmounts: Form {
     return invalid?.errors ?? []
   }
 
-  @Test func `gives each answer under the name of its question`() throws {
+  @Test func `gives each answer to its question`() throws {
     let form = try TwoAmounts([("deposit", "5"), ("price", "20")])
-    #expect(form.price == Money(minorUnits: 20_00, .gbp))
-    #expect(form.deposit == Money(minorUnits: 5_00, .gbp))
+    #expect(form.values[TwoAmounts.price] == Money(minorUnits: 20_00, .gbp))
+    #expect(form.values[TwoAmounts.deposit] == Money(minorUnits: 5_00, .gbp))
   }
 
   @Test func `an answer that is left out is what the field says`() throws {
-    #expect(try TwoAmounts([("price", "20")]).deposit == .zero(.gbp))
+    #expect(try TwoAmounts([("price", "20")]).values[TwoAmounts.deposit] == .zero(.gbp))
   }
 
   @Test func `a limit follows another answer, where that is right`() {

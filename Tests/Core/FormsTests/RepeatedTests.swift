@@ -1,6 +1,7 @@
 /// A party of up to three guests, the first of whom is always asked about.
 private struct Party: Form {
   let values: FormValues
+  var guests: [EntryValues<Guest>] { values[Self.guests] }
 
   static let questions: [any Question] = [guests, host]
   static let guests = Repeated("guests", of: (1...3).map(Guest.init))

@@ -117,8 +117,8 @@
     #expect(form.currency == .gbp)
     #expect(form.basis == .effective)
     #expect(form.minimum == .interest(plus: "1", floor: 5))
-    #expect(form.payment == nil)
-    #expect(form.months == nil)
+    #expect(form.values[CreditCardForm.payment] == nil)
+    #expect(form.values[CreditCardForm.months] == nil)
     #expect(form.by == nil)
   }
 

@@ -47,6 +47,9 @@ extension CalculatorForm {
   /// All fields.
   package static func carried(of submission: Submission) -> [String] { names }
 
+  /// The currency of its amounts.
+  package var currency: Currency { values[Self.currency] }
+
   /// The currency of a form that names none: pounds, unless it has its own.
   package static var usualCurrency: Currency { ownCurrency ?? .gbp }
 

@@ -26,6 +26,8 @@ package struct BalanceTransferForm: CalculatorForm {
     }
   }
 
+  package var basis: InterestBasis { values[Self.basis] }
+
   package static let questions: [any Question] =
     [balance, apr, payment, offerMonths, fee] + offerQuestions + [currency, basis]
 

@@ -1,5 +1,5 @@
 package import CreditCardFormulas
-import Calendars
+package import Calendars
 package import Finance
 package import Forms
 import Hosting
@@ -23,6 +23,12 @@ package struct CreditCardForm: CalculatorForm {
       throw InvalidForm(errors: [Self.tooLarge])
     }
   }
+
+  package var balance: Money { values[Self.balance] }
+  package var apr: Percentage { values[Self.apr] }
+  package var minimum: MinimumPaymentRule { values[Self.minimum] }
+  package var by: CalendarMonth? { values[Self.by] }
+  package var basis: InterestBasis { values[Self.basis] }
 
   package static let questions: [any Question] =
     [balance, apr] + answerQuestions + minimumQuestions + [currency, basis]

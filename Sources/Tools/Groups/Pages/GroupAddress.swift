@@ -5,7 +5,8 @@ import Markup
 import Web
 
 /// The addresses of one group's pages.
-@dynamicMemberLookup
+///
+/// Each is called as its path in ``GroupPath``.
 struct GroupAddress {
   private let id: GroupID
 
@@ -19,15 +20,33 @@ struct GroupAddress {
     self.id = id
   }
 
-  /// The address of one of the group's paths, by its name in ``GroupPath``.
-  subscript(
-    dynamicMember path: any KeyPath<GroupPath.Type, Path<GroupID?>> & Sendable
-  ) -> Address {
-    GroupPath.self[keyPath: path].address(id)
-  }
-
   /// The address of the group's own page.
   var page: Address { GroupPath.group.address(id) }
+
+  var settings: Address { GroupPath.settings.address(id) }
+  var totals: Address { GroupPath.totals.address(id) }
+  var forget: Address { GroupPath.forget.address(id) }
+  var fresh: Address { GroupPath.fresh.address(id) }
+  var me: Address { GroupPath.me.address(id) }
+  var rates: Address { GroupPath.rates.address(id) }
+  var defaultSplit: Address { GroupPath.defaultSplit.address(id) }
+  var households: Address { GroupPath.households.address(id) }
+  var recurring: Address { GroupPath.recurring.address(id) }
+  var addDue: Address { GroupPath.addDue.address(id) }
+  var undo: Address { GroupPath.undo.address(id) }
+  var members: Address { GroupPath.members.address(id) }
+  var payments: Address { GroupPath.payments.address(id) }
+  var paymentsCSV: Address { GroupPath.paymentsCSV.address(id) }
+  var debts: Address { GroupPath.debts.address(id) }
+  var debtsText: Address { GroupPath.debtsText.address(id) }
+  var settle: Address { GroupPath.settle.address(id) }
+  var box: Address { GroupPath.box.address(id) }
+  var letters: Address { GroupPath.letters.address(id) }
+  var share: Address { GroupPath.share.address(id) }
+  var merge: Address { GroupPath.merge.address(id) }
+  var report: Address { GroupPath.report.address(id) }
+  var statement: Address { GroupPath.statement.address(id) }
+  var export: Address { GroupPath.export.address(id) }
 
   func payment(_ payment: PaymentID) -> Address { GroupPath.payment.address((id, payment)) }
   func deletePayment(_ payment: PaymentID) -> Address {

@@ -36,8 +36,10 @@ struct GroupForm: Form {
 extension GroupForm {
   /// The group that the form asks for: the same when it is sent again.
   func group(madeBy operation: Operation, in vault: Vault) -> GroupLedger {
+    let members = values[Self.members]
     let ids = GroupID.several(members.count + 1, madeBy: operation, in: vault)
-    var ledger = GroupLedger(id: ids[0], name: name, currency: currency, members: [])
+    var ledger = GroupLedger(
+      id: ids[0], name: values[Self.name], currency: values[Self.currency], members: [])
     for (seed, name) in zip(ids.dropFirst(), members) {
       ledger.add(name, as: ledger.memberID(from: MemberID(seed.number)))
     }
@@ -52,6 +54,9 @@ struct GroupSettingsForm: Form {
   init(_ reading: inout FormReading) throws(InvalidForm) {
     values = try reading.values(of: Self.questions)
   }
+
+  var name: String { values[Self.name] }
+  var currency: Currency { values[Self.currency] }
 
   static let questions: [any Question] = [name, currency]
 

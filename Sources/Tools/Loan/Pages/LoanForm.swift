@@ -22,6 +22,10 @@ package struct LoanForm: CalculatorForm {
         oncePayment: values[Self.lumpSumPayment]))
   }
 
+  package var amount: Money { values[Self.amount] }
+  package var downPayment: Money { values[Self.downPayment] }
+  package var lender: String? { values[Self.lender] }
+
   package static let questions: [any Question] =
     [amount, currency, downPayment, rate, term, kind, frequency] + optional
 

@@ -19,6 +19,12 @@ package struct StudentLoanForm: CalculatorForm {
     }
   }
 
+  package var apr: Percentage { values[Self.apr] }
+  package var payment: Money? { values[Self.payment] }
+  package var compounded: Bool { values[Self.compounded] }
+  package var baseline: StudentLoanBaseline { values[Self.baseline] }
+  package var previous: Money? { values[Self.previous] }
+
   package static let questions: [any Question] =
     [principal] + rangeQuestions + [apr, payment, compounded, proportion, baseline]
     + [currency, previous]
@@ -38,7 +44,8 @@ package struct StudentLoanForm: CalculatorForm {
 
   /// The range between whose ends the principal is stepped.
   package var range: PrincipalRange {
-    PrincipalRange(least: least, most: most, increments: increments)
+    PrincipalRange(
+      least: values[Self.least], most: values[Self.most], increments: values[Self.increments])
   }
 
   private static func terms(_ values: FormValues) throws(MoneyOverflow) -> StudentLoanTerms {

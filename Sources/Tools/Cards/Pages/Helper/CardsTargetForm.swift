@@ -16,6 +16,10 @@ struct CardsTargetForm: Form {
     try self.init(&reading)
   }
 
+  var budget: Money? { values[Self.budget] }
+  var aim: CardsAim { values[Self.aim] }
+  var target: Percentage { values[Self.target] }
+
   static let questions: [any Question] = [budget, aim, target]
 
   static let budget = Field(

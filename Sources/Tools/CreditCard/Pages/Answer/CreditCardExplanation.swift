@@ -2,6 +2,7 @@ import CreditCardFormulas
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
 
 /// The explanation of the answer with this card's figures.

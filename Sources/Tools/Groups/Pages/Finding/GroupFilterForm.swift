@@ -56,10 +56,12 @@ struct GroupFilterForm: Form {
 
   /// The filter that the form describes.
   var filter: PaymentFilter {
-    PaymentFilter(
-      finding: find, from: from, to: to,
+    let category = values[Self.category]
+    return PaymentFilter(
+      finding: values[Self.find], from: values[Self.from], to: values[Self.to],
       category: PaymentCategory.isNone(category)
-        ? .none : PaymentCategory(named: category).map { .named($0) } ?? .any, member: member)
+        ? .none : PaymentCategory(named: category).map { .named($0) } ?? .any,
+      member: values[Self.member])
   }
 }
 

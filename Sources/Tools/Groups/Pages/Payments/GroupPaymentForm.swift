@@ -165,18 +165,23 @@ extension GroupPaymentForm {
   func payment(
     edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
   ) -> GroupPayment {
+    let (amount, bill, shares) = (values[Self.amount], values[Self.bill], values[Self.shares])
+    let (category, ownCategory) = (values[Self.category], values[Self.ownCategory])
     let sharers = bill.map { $0.sharers.sorted { ledger.place(of: $0) < ledger.place(of: $1) } }
     let serial =
       edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
     return GroupPayment(
-      title: title.trimmed, date: date ?? today, amount: amount,
-      conversion: rate.flatMap { try? .init(amount, billionths: $0, to: ledger.currency) },
-      payers: payers,
+      title: values[Self.title].trimmed, date: values[Self.date] ?? today, amount: amount,
+      conversion: values[Self.rate].flatMap {
+        try? .init(amount, billionths: $0, to: ledger.currency)
+      },
+      payers: values[Self.payers],
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
       serial: serial,
-      isPayback: edited?.isPayback ?? false, isRefund: refund && edited?.isPayback != true,
+      isPayback: edited?.isPayback ?? false,
+      isRefund: values[Self.refund] && edited?.isPayback != true,
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
-      note: note.trimmed)
+      note: values[Self.note].trimmed)
   }
 }
 

@@ -17,6 +17,9 @@ struct GroupRateForm: Form {
     values = try reading.values(of: [Self.currency, Self.rate(in: group), Self.apply])
   }
 
+  var rate: Int64? { values[Self.rate] }
+  var apply: Bool { values[Self.apply] }
+
   static let currency = GroupForm.currency
 
   /// Billionths of a unit of the group's currency; nil where the currency is kept apart.

@@ -26,6 +26,9 @@ struct GroupRuleForm: Form {
     values = try reading.values(of: [Self.every, Self.first, until, times])
   }
 
+  var every: Recurrence.Every { values[Self.every] }
+  var first: CalendarDate { values[Self.first] }
+
   static let every = Field(
     "every", question: "How often?", missing: "Choose how often it comes", subject: "How often",
     reader: Reader<Recurrence.Every>.choice)
@@ -51,7 +54,7 @@ struct GroupRuleForm: Form {
   ]
 
   private var end: Recurrence.End {
-    until.map { .until($0) } ?? times.map { .times($0) } ?? .never
+    values[Self.until].map { .until($0) } ?? values[Self.times].map { .times($0) } ?? .never
   }
 
   /// The payment that comes again, of a form with its payment and its schedule.

@@ -14,6 +14,8 @@ struct GroupDefaultSplitForm: Form {
 
   static let questions: [any Question] = [split, shares]
 
+  var shares: Split { values[Self.shares] }
+
   static let split = GroupPaymentForm.split
   static let shares = GroupPaymentForm.shares
 

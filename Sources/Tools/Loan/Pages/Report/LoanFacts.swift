@@ -2,6 +2,7 @@ import Calendars
 import Components
 import Finance
 import Forms
+import Hosting
 import LoanFormulas
 import Repayments
 

@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Forms
+import Hosting
 import Repayments
 import StudentLoanFormulas
 

@@ -25,6 +25,20 @@ struct StatementForm: Form {
         + [Self.spentWord, Self.dates, Self.spent, Self.amounts, Self.currency, Self.from, to])
   }
 
+  var date: Int? { values[Self.date] }
+  var text: Int? { values[Self.text] }
+  var amount: Int? { values[Self.amount] }
+  var out: Int? { values[Self.out] }
+  var received: Int? { values[Self.received] }
+  var columnCurrency: Int? { values[Self.columnCurrency] }
+  var direction: Int? { values[Self.direction] }
+  var dates: StatementDates? { values[Self.dates] }
+  var spent: StatementSign? { values[Self.spent] }
+  var amounts: WrittenAmount.DecimalSign? { values[Self.amounts] }
+  var currency: Currency? { values[Self.currency] }
+  var from: CalendarDate? { values[Self.from] }
+  var to: CalendarDate? { values[Self.to] }
+
   private static func column(_ name: String, _ question: String) -> Field<Int?> {
     Field(
       "column-\(name)", question: question, subject: "Column “\(question)”",
