@@ -15,7 +15,8 @@ package final class LetterBoxes: Sendable {
   private let hours: @Sendable () -> Int
   private let report: @Sendable (String) -> Void
 
-  private struct State {
+  /// Sendable because nobody but the mutex holds its store.
+  private struct State: @unchecked Sendable {
     let store: any LetterStore
     /// The microseconds that are left for the request.
     var left: Int

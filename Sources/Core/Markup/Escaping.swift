@@ -58,7 +58,7 @@ enum Escaping {
 
   /// A bit for each of the first 64 bytes: the controls but tab and line feed, and " & ' < >.
   private static let special: UInt64 =
-    0xFFFF_F9FF | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62
+    0x5000_00C4_FFFF_F9FF
 
   /// The entity of a special byte.
   ///

@@ -49,23 +49,16 @@ extension Figures {
 extension [UInt8] {
   /// Appends figures, in UTF-8.
   package mutating func append(_ figures: Figures) {
-    append(addingCapacity: Figures.room) { span in
-      span.withUnsafeMutableBufferPointer { buffer, initialized in
-        initialized += figures.store(in: UnsafeMutableRawBufferPointer(buffer), at: initialized)
-      }
-    }
+    append(upTo: Figures.room) { $1 += figures.store(in: $0, at: $1) }
   }
 
   /// Appends figures between quotation marks, as JSON wants them.
   package mutating func append(quoted figures: Figures) {
-    append(addingCapacity: Figures.room + 2) { span in
-      span.withUnsafeMutableBufferPointer { buffer, initialized in
-        let memory = UnsafeMutableRawBufferPointer(buffer)
-        let end = initialized + 1 + figures.store(in: memory, at: initialized + 1)
-        memory[initialized] = UInt8(ascii: "\"")
-        memory[end] = UInt8(ascii: "\"")
-        initialized = end + 1
-      }
+    append(upTo: Figures.room + 2) { memory, count in
+      let end = count + 1 + figures.store(in: memory, at: count + 1)
+      memory[count] = UInt8(ascii: "\"")
+      memory[end] = UInt8(ascii: "\"")
+      count = end + 1
     }
   }
 }

@@ -85,12 +85,7 @@ package struct HTML: Sendable {
   /// Lets a writer append at most this many bytes and return their number.
   @inline(__always)
   mutating func append(upTo capacity: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
-    tail.append(addingCapacity: capacity) { span in
-      span.withUnsafeMutableBufferPointer { buffer, initialized in
-        let room = UnsafeMutableRawBufferPointer(buffer)
-        initialized += write(UnsafeMutableRawBufferPointer(rebasing: room[initialized...]))
-      }
-    }
+    tail.append(upTo: capacity) { $1 += write(UnsafeMutableRawBufferPointer(rebasing: $0[$1...])) }
   }
 
   /// Appends figures, which need no escape.

@@ -171,7 +171,11 @@ extension Money {
 
 extension Sequence<Money> {
   /// The sum of amounts of one currency, within the bounds of `+`.
-  @specialized(where Self == [Money])
+  package func sum(in currency: Currency) -> Money { reduce(.zero(currency), +) }
+}
+
+extension [Money] {
+  /// The same for an array, which other modules call without a generic.
   package func sum(in currency: Currency) -> Money { reduce(.zero(currency), +) }
 }
 

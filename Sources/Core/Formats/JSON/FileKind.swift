@@ -67,7 +67,7 @@ extension FileKind<Money, String> {
 
 extension FileKind
 where
-  Written: RawRepresentable & CaseIterable & SendableMetatype, Written.RawValue == String,
+  Written: RawRepresentable & CaseIterable & Sendable, Written.RawValue == String,
   Read == Written
 {
   /// One of a closed set of codes.
@@ -94,7 +94,7 @@ extension FileKind where Read == JSONValue {
 extension FileKind where Read == [JSONValue] {
   /// Any number of values, in order; each is read separately.
   package static func list<Element>(_ element: Shape<Element>) -> FileKind
-  where Written: Sequence & SendableMetatype, Written.Element == Element {
+  where Written: Sequence & Sendable, Written.Element == Element {
     FileKind(.list(element)) { $0.array }
   }
 }
@@ -102,7 +102,7 @@ extension FileKind where Read == [JSONValue] {
 extension FileKind where Read == [JSONMember] {
   /// An object whose names come from data; each value is read separately.
   package static func map<Element>(_ element: Shape<Element>) -> FileKind
-  where Written: Sequence & SendableMetatype, Written.Element == (String, Element) {
+  where Written: Sequence & Sendable, Written.Element == (String, Element) {
     FileKind(.map(element)) { $0.object }
   }
 }

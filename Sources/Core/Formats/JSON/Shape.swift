@@ -88,7 +88,7 @@ extension Shape where Value == String {
 }
 
 extension Shape
-where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of a closed set of codes.
   package static var code: Shape {
     Shape(.choice(Value.allCases.map(\.rawValue))) { $1.string($0.rawValue) }
@@ -169,7 +169,7 @@ extension Shape {
 
   /// Any number of values of one kind, in order.
   package static func list<Element>(_ element: Shape<Element>) -> Shape
-  where Value: Sequence & SendableMetatype, Value.Element == Element {
+  where Value: Sequence & Sendable, Value.Element == Element {
     Shape(.list(element.schema)) { values, json in
       // An iterator of a type that is only known when it runs takes 9 % more.
       let values = Array(values)
@@ -186,7 +186,7 @@ extension Shape {
 
   /// An object whose names come from data, all of its values of one kind.
   package static func map<Element>(_ element: Shape<Element>) -> Shape
-  where Value: Sequence & SendableMetatype, Value.Element == (String, Element) {
+  where Value: Sequence & Sendable, Value.Element == (String, Element) {
     Shape(.map(element.schema)) { values, json in
       json.object { json in
         for (name, value) in values {

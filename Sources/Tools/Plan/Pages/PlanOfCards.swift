@@ -51,24 +51,27 @@ extension PlanDebtFields {
   /// The texts that describe the same debt when they are typed.
   fileprivate func texts(of entry: PlanEntry) -> [(String, String)] {
     let debt = entry.debt
-    let offer = debt.promotion.map { [(terms.promotionMonths.name, "\($0.months)")] } ?? []
-    let offerRate = entry.promotionAPR.map { [(terms.promotionAPR.name, $0.plain)] } ?? []
-    let kinds = entry.kind == .card ? [] : [(kind.name, entry.kind.rawValue)]
-    return kinds
-      + [(balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain)]
-      + minimum(of: entry) + offer + offerRate
-      + (debt.spend.isPositive ? [(spend.name, debt.spend.plain)] : [])
-      + (entry.dueDay.map { [(dueDay.name, "\($0.day)")] } ?? [])
+    let first: [(String, String?)] = [
+      (kind.name, entry.kind == .card ? nil : entry.kind.rawValue),
+      (balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain),
+    ]
+    let last: [(String, String?)] = [
+      (terms.promotionMonths.name, debt.promotion.map { "\($0.months)" }),
+      (terms.promotionAPR.name, entry.promotionAPR?.plain),
+      (spend.name, debt.spend.isPositive ? debt.spend.plain : nil),
+      (dueDay.name, entry.dueDay.map { "\($0.day)" }),
+    ]
+    return (first + minimum(of: entry) + last).compactMap { name, text in text.map { (name, $0) } }
   }
 
   /// The rule by its name, or the fixed amount; nothing for a guess, which is made again.
-  private func minimum(of entry: PlanEntry) -> [(String, String)] {
+  private func minimum(of entry: PlanEntry) -> [(String, String?)] {
     guard !entry.isEstimated, entry.kind == .card || entry.hasMinimum else { return [] }
     switch entry.debt.minimum {
     case .fixed(let amount): return [(minimum.name, amount.plain)]
     case .rule(let wanted):
       let preset = Self.rules.first { $0.rule(in: entry.debt.balance.currency) == wanted }
-      return preset.map { [(rule.name, $0.rawValue)] } ?? []
+      return [(rule.name, preset?.rawValue)]
     }
   }
 }

@@ -86,9 +86,9 @@ extension BalanceTransfer {
   /// The look of a way: dashed for the one that costs more, solid for the other.
   func look(isMoving: Bool) -> AnswerFigures.Figure.Look {
     switch isWorthIt {
-    case true: isMoving ? .better : .costly
-    case false where saved?.isZero == true: .plain
-    case false: isMoving ? .costly : .better
+    case true?: isMoving ? .better : .costly
+    case false? where saved?.isZero == true: .plain
+    case false?: isMoving ? .costly : .better
     case nil: .costly
     }
   }

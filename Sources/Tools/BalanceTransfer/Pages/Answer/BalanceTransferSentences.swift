@@ -18,8 +18,8 @@ struct BalanceTransferSentences {
     case nil:
       Sentence(
         .amount(transfer.payment), " a month never pays it off, whether you move it or not.")
-    case true: cheaper
-    case false: notCheaper
+    case true?: cheaper
+    case false?: notCheaper
     }
   }
 
@@ -30,8 +30,8 @@ struct BalanceTransferSentences {
   var inShort: String {
     guard let saved = transfer.saved else {
       switch transfer.isWorthIt {
-      case true: return "Only moving pays it off: balance transfer"
-      case false: return "Only staying pays it off: balance transfer"
+      case true?: return "Only moving pays it off: balance transfer"
+      case false?: return "Only staying pays it off: balance transfer"
       case nil: return "\(transfer.payment.short) a month never pays it off: balance transfer"
       }
     }

@@ -78,14 +78,16 @@ enum GroupJSON {
       let shares = Dictionary(
         payment.signed(payment.shares).map { ($0.member, $0.value) },
         uniquingKeysWith: { first, _ in first })
-      csv.append(
-        [
-          .date(payment.date), .text(payment.title),
-          .amount(payment.told),
-          .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
-          counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
-          .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
-        ] + members.map { shares[$0.id].map { .amount($0) } ?? .text("") } + [.text(payment.note)])
+      var row: [CSV.Cell] = [
+        .date(payment.date), .text(payment.title),
+        .amount(payment.told),
+        .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
+        counted.map(CSV.Cell.amount) ?? .text(""), .text(counted?.currency.code ?? ""),
+        .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
+      ]
+      row += members.map { shares[$0.id].map(CSV.Cell.amount) ?? .text("") }
+      row.append(.text(payment.note))
+      csv.append(row)
     }
     return csv.bytes
   }
