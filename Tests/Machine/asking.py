@@ -45,7 +45,7 @@ def address(chosen):
 
 def answer(site, address):
     """The status and the body, which may have the port of the site in it."""
-    port = site.rsplit(":", 1)[1].encode()
+    port = b"localhost:" + site.rsplit(":", 1)[1].encode()
     try:
         with urllib.request.urlopen(site + address, timeout=20) as response:
             return response.status, response.read().replace(port, b"")
