@@ -180,3 +180,55 @@ def box_holds_the_address(path, box, address):
 def output(*command):
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     return " ".join(done.stdout.split()).replace("\u00ad", "")
+
+
+HOUSEHOLD = (
+    "pay=1879&rent=941&arrears=60&food=518&debt-name-1=Amex&debt-balance-1=953"
+    "&debt-name-2=Virgin&debt-balance-2=1840&debt-name-3=Overdraft&debt-balance-3=850"
+    "&debt-name-4=Klarna&debt-balance-4=300"
+)
+
+
+def letters(site, folder, fields):
+    """The letters of a budget, each as the words on its page."""
+    answer = site.ask(
+        "/budget/letters.pdf", "POST", fields, Content_Type="application/x-www-form-urlencoded"
+    )
+    assert answer.status == 200
+    path = folder / "letters.pdf"
+    path.write_bytes(answer.body)
+    subprocess.run(["qpdf", "--check", path], check=True, stdout=subprocess.PIPE)
+    assert "Tagged: yes" in output("pdfinfo", path)
+    command = ["pdftotext", "-layout", path, "-"]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.split(
+        "\f"
+    )[:-1]
+
+
+def test_each_creditor_gets_one_side_with_the_offer_and_how_it_was_worked_out(site, tmp_path):
+    typed = "&your-name=Ada&your-address=1+High+Street%0D%0ALeeds&to-2=PO+Box+9&reference-2=12-34"
+    sides = letters(site, tmp_path, HOUSEHOLD + typed)
+    assert len(sides) == 4
+    for side in sides:
+        for words in ("Ada", "Leeds", "Yours faithfully", "Signed", "Enclosed: my budget of"):
+            assert words in side
+        sums = ["1,879.00", "1,001.00", "518.00", "360.00", "87.01", "167.99", "77.61", "27.39"]
+        assert [each for each in sums if f"£{each}" not in side] == []
+    assert "PO Box 9" in sides[1]
+    assert "Account or reference number: 12-34" in sides[1]
+    assert "I owe £1,840 on this account" in sides[1]
+    assert "I offer you £167.99 a month from 1 " in sides[1]
+    assert "12-34" not in sides[0]
+
+
+def test_the_longest_letters_stay_on_one_side(site, tmp_path):
+    lines = "%0A".join(["W" * 60] * 5)
+    debts = "".join(
+        f"&debt-name-{n}={'Catalogue+' * 7}{n}&debt-balance-{n}=99999999.99"
+        f"&to-{n}={lines}&reference-{n}={'7' * 40}"
+        for n in range(1, 16)
+    )
+    typed = f"&your-name={'M' * 80}&your-address={lines}"
+    sides = letters(site, tmp_path, f"pay=99999999&rent=1{debts}{typed}")
+    assert len(sides) == 15
+    assert all("Enclosed: my budget of" in side for side in sides)

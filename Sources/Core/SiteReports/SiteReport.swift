@@ -36,8 +36,21 @@ extension Response {
   package static func pdf(
     _ report: PDFReport, as name: FileName, for request: Request
   ) -> Response {
+    made(as: name) { () throws(PDFFailure) in try report.file(unless: request.isAbandoned) }
+  }
+
+  /// The PDF of letters to save, in the same way.
+  package static func pdf(
+    _ letters: PDFCorrespondence, as name: FileName, for request: Request
+  ) -> Response {
+    made(as: name) { () throws(PDFFailure) in try letters.file(unless: request.isAbandoned) }
+  }
+
+  private static func made(
+    as name: FileName, _ file: () throws(PDFFailure) -> PDFFile
+  ) -> Response {
     do throws(PDFFailure) {
-      return pdf(try report.file(unless: request.isAbandoned), as: name)
+      return pdf(try file(), as: name)
     } catch .abandoned {
       return .abandoned
     } catch {

@@ -1,3 +1,4 @@
+import Calendars
 import BudgetFormulas
 import Components
 package import Finance
@@ -30,14 +31,42 @@ package enum BudgetPosting {
     }
   }
 
+  /// The letters of a budget that was sent in the body of a request, to check.
+  static func letters(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { site.response(BudgetLettersPage.page($0)) }
+  }
+
+  /// The letters on paper; with a mistake in what was typed for them, their page says what is wrong.
+  static func lettersOnPaper(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { calculation in
+      guard let letters = BudgetLetters(calculation.result, on: site.today) else {
+        return site.response(BudgetLettersPage.page(calculation), status: .unprocessable)
+      }
+      var reading = FormReading(request.form, in: calculation.result.currency)
+      do throws(InvalidForm) {
+        let form = try BudgetLettersForm(&reading, about: letters.offered.map(\.debt))
+        return .pdf(
+          letters.pdf(form), as: FileName("letters \(site.today.iso)", type: "pdf"), for: request)
+      } catch {
+        return site.response(
+          BudgetLettersPage(letters, calculation, FormState(reading, errors: error.errors)).page,
+          status: .unprocessable)
+      }
+    }
+  }
+
   /// Answers a budget that was sent in the body of a request; with a mistake, its page says what is
   /// wrong.
   private static func answer(
     _ request: Request, _ site: Site, _ answer: (Calculation<BudgetResult>) -> Response
   ) -> Response {
     let asked = asked(request)
-    let response = calculator.file(asked, site, answer)
-    guard response.status == .unprocessable else { return response }
+    var isRead = false
+    let response = calculator.file(asked, site) { (calculation: Calculation<BudgetResult>) in
+      isRead = true
+      return answer(calculation)
+    }
+    guard !isRead else { return response }
     // A form without a line is no mistake on its own page, but there is nothing to answer with.
     var page = calculator.page(asked, site)
     page.status = .unprocessable

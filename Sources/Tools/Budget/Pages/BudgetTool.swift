@@ -29,6 +29,19 @@ package enum BudgetTool {
       .post(
         BudgetPage.path.withExtension(".pdf"),
         described("That budget on paper", "application/pdf"), heavy: true, BudgetPosting.pdf),
+      calculator.pageRoute(
+        below: BudgetLettersPage.name, "The letters to those who are owed, to check"
+      ) { (calculation: Calculation<BudgetResult>) in BudgetLettersPage.page(calculation) },
+      .post(
+        BudgetLettersPage.path,
+        described("The letters of debts that this browser keeps", "text/html"),
+        BudgetPosting.letters),
+      .post(
+        BudgetLettersPage.path.withExtension(".pdf"),
+        described(
+          "A letter to each of those who are owed, on paper", "application/pdf",
+          also: OpenAPI.Parameter.list(of: BudgetLettersForm.questions)),
+        heavy: true, BudgetPosting.lettersOnPaper),
     ],
     samples: BudgetSamples.all,
     embedding: calculator.embedding(
@@ -42,9 +55,11 @@ package enum BudgetTool {
   package static let address = BudgetPage.address
 
   /// A request that sends the whole form in its body, and of which nothing is kept.
-  private static func described(_ summary: String, _ mediaType: String) -> OpenAPI.Description {
+  private static func described(
+    _ summary: String, _ mediaType: String, also more: [OpenAPI.Parameter] = []
+  ) -> OpenAPI.Description {
     OpenAPI.Description(
-      summary, parameters: OpenAPI.Parameter.list(of: BudgetForm.questions) + growing,
+      summary, parameters: OpenAPI.Parameter.list(of: BudgetForm.questions) + growing + more,
       mediaType: mediaType, status: "200")
   }
 

@@ -10,23 +10,39 @@ struct BudgetNext {
   private let result: BudgetResult
   private let site: Site
   private let isPosted: Bool
+  private let link: AnswerLink
 
   init(_ calculation: Calculation<BudgetResult>) {
     result = calculation.result
     site = calculation.site
+    link = calculation.link
     isPosted = BudgetPosting.isPosted(calculation.state.typed)
   }
 
   var html: WhatNext {
     guard isPosted, site.address(ofTool: "cards") != nil else {
-      return WhatNext(plan.map { .init(.init(planWords, $0)) })
+      return WhatNext(letters, plan.map { .init(.init(planWords, $0)) })
     }
     return WhatNext(
+      letters,
       result.offers.map { _ in
         sending("Keep this budget’s offers on the sheet for an adviser", Address("/cards/sheet"))
       },
       .init(.init(planWords, Address("/cards/plan", query: budget))),
       sending(AnswerTools.report, BudgetTool.address.withExtension(".pdf")))
+  }
+
+  /// The way to a letter for each debt, on our own pages alone; nil where there is no offer to write.
+  private var letters: WhatNext.Step? {
+    guard site.layout.embedding == nil, BudgetLetters(result, on: site.today) != nil else {
+      return nil
+    }
+    let words =
+      result.debts.count == 1
+      ? "Write to the one you owe, with your offer"
+      : "Write to the \(result.debts.count) you owe, with your offers"
+    return isPosted
+      ? sending(words, BudgetLettersPage.address) : .init(.init(words, link.below("letters")))
   }
 
   /// A button that sends the budget, names and all, in the body of a request.

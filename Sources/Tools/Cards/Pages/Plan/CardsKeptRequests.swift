@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Finance
 import Forms

@@ -210,13 +210,3 @@ extension KeptPlan.Debt {
       spend: entry.debt.spend)
   }
 }
-
-extension CalendarMonth {
-  /// Its last day.
-  var lastDay: CalendarDate { addingMonths(1).firstDay.addingDays(-1) }
-
-  /// Its first day.
-  var firstDay: CalendarDate {
-    CalendarDate(year: year, month: month, day: 1) ?? .latest
-  }
-}

@@ -1,0 +1,146 @@
+import BudgetFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import Reports
+import Web
+
+/// The page on which one checks the letters and types what only they need.
+struct BudgetLettersPage {
+  static let name: StaticString = "letters"
+  static let path = BudgetPage.path.appending(name)
+  static let address = path.address
+
+  private let calculation: Calculation<BudgetResult>
+  private let letters: BudgetLetters
+  private let state: FormState
+
+  /// The page of some letters.
+  ///
+  /// - Parameters:
+  ///   - letters: The letters.
+  ///   - calculation: The budget.
+  ///   - state: What was typed for the letters, with its mistakes.
+  init(
+    _ letters: BudgetLetters, _ calculation: Calculation<BudgetResult>, _ state: FormState
+  ) {
+    (self.letters, self.calculation, self.state) = (letters, calculation, state)
+  }
+
+  /// The page of a budget, with letters or the reason why there are none.
+  static func page(_ calculation: Calculation<BudgetResult>) -> Page {
+    guard let letters = BudgetLetters(calculation.result, on: calculation.site.today) else {
+      return none(calculation)
+    }
+    return BudgetLettersPage(letters, calculation, calculation.state).page
+  }
+
+  var page: Page {
+    let count = letters.offered.count
+    return Page(
+      title: count == 1 ? "A letter to the one you owe" : "Letters to the \(count) you owe",
+      lead: """
+        One side of A4 each: what is owed, your offer, and how you came to it. Leave a box blank and \
+        the letter has a line to fill in by hand.
+        """,
+      tool: BudgetPage.address, help: HelpBox(currency: state.currency), errors: state.errors,
+      content: """
+        \(isPosted ? nil : "<p class=\"tools\"><a\(href: calculation.link.page)>Back to the budget</a></p>\n" as HTML)\
+        <form class="halves" method="post"\(action: Self.address.withExtension(".pdf")) \
+        target="_self" novalidate>
+        \(hiddenInputs(carried))\
+        <section aria-labelledby="creditors">
+        <h2 id="creditors">Who they go to</h2>
+        \(each: letters.offered, creditor)\
+        \(each: letters.first, { "<p>\(own($0.label)) isn’t one of them: it is among your priority bills.</p>\n" })\
+        </section>
+        <section aria-labelledby="you">
+        <h2 id="you">You</h2>
+        \(state.textInput(BudgetLettersForm.name, width: .text))
+        \(area(BudgetLettersForm.address))
+        <button>Make \(count == 1 ? "the letter" : "\(count) letters") (PDF)</button>
+        <p class="hint">Nothing of this is kept: the letters come back to you and are gone here.</p>
+        <p>Enclose your budget with each\(isPosted
+          ? "." : ": <a\(href: calculation.link.file(".pdf"))>save it as PDF</a>." as HTML)</p>
+        \(preview)\
+        </section>
+        </form>
+        """)
+  }
+
+  private var isPosted: Bool { BudgetPosting.isPosted(calculation.state.typed) }
+
+  /// The budget, which the letters are made of, on its way to the file.
+  private var carried: [(String, String)] {
+    state.typed.values(of: BudgetForm.names + [BudgetPosting.field.name, NationChoice.name])
+  }
+
+  private func creditor(_ offered: BudgetResult.Offered) -> HTML {
+    let fields: [any Question] = [
+      BudgetLettersForm.reference(of: offered.debt.number),
+      BudgetLettersForm.address(of: offered.debt.number),
+    ]
+    let offer = offered.offer
+    return details(
+      """
+      <b>\(own(offered.debt.label))</b>: \(offer.amount.formatted) a month of \(offer.balance.short)
+      """,
+      isOpen: offered.debt.number == letters.offered.first?.debt.number
+        || state.hasMistake(in: fields),
+      """
+      \(state.textInput(BudgetLettersForm.reference(of: offered.debt.number), width: .text))
+      \(area(BudgetLettersForm.address(of: offered.debt.number)))
+      """)
+  }
+
+  private func area(_ field: Field<[String]>) -> HTML {
+    state.textArea(field, typed: state.typed.typed(field.name) ?? "")
+  }
+
+  /// The first letter in words, as the others are but for names and sums.
+  private var preview: HTML? {
+    letters.offered.first.map { offered in
+      details(
+        "What the letters say",
+        """
+        <p>\(letters.date)</p>
+        <p>To: <b>\(own(offered.debt.label))</b></p>
+        <p><b>\(BudgetLetters.title(offered))</b></p>
+        \(each: letters.parts(offered), part)\
+        <p>Yours faithfully</p>
+        <p>\(letters.enclosed)</p>
+        <p>They may say no, or ask for more. An adviser can write for you, free.</p>
+
+        """)
+    }
+  }
+
+  private func part(_ part: PDFCorrespondence.Part) -> HTML {
+    switch part {
+    case .paragraph(let words): "<p>\(words)</p>\n"
+    case .sums(let sums):
+      """
+      <ul class="sums">
+      \(each: sums, { "<li><span>\($0.label)</span> <b>\($0.amount)</b>\n" })\
+      </ul>
+
+      """
+    }
+  }
+
+  /// The page where no letter is to be written.
+  private static func none(_ calculation: Calculation<BudgetResult>) -> Page {
+    let isCovered = calculation.result.offers != nil
+    return Page(
+      title: "No letters to write", tool: BudgetPage.address,
+      help: HelpBox(currency: calculation.result.currency),
+      content: """
+        <p>\(isCovered
+          ? "What is left each month covers all that you owe, so there is no offer to write."
+          : "This budget has no debts to make an offer for. Add them to it first.")</p>
+        <p class="tools"><a\(href: calculation.link.page)>Back to the budget</a></p>
+        """)
+  }
+}

@@ -1,0 +1,115 @@
+import Components
+
+@testable import BudgetPages
+
+/// Letters to those who are owed.
+///
+/// The household and its offers are those of `BudgetPathsTests`: £360 shared by what is owed, £3,943 in all.
+@Suite struct BudgetLettersTests {
+  static let household =
+    "pay=1879&rent=941&arrears=60&food=518&debt-name-1=Amex&debt-balance-1=953"
+    + "&debt-name-2=Virgin&debt-balance-2=1840&debt-name-3=Overdraft&debt-balance-3=850"
+    + "&debt-terms-3=kind%3Doverdraft&debt-name-4=Klarna&debt-balance-4=300"
+    + "&debt-name-5=Council+tax+arrears&debt-balance-5=620&debt-terms-5=kind%3Dpriority"
+  private static let offers = [
+    "Amex: £87.01 a month of £953", "Virgin: £167.99 a month of £1,840",
+    "Overdraft: £77.61 a month of £850", "Klarna: £27.39 a month of £300",
+  ]
+
+  private func posted(_ path: String, _ query: String) throws -> TestSite.Reply {
+    try Visitor().post(path, Self.fields(of: query))
+  }
+
+  private static func fields(of query: String) -> [(String, String)] {
+    query.split(separator: "&").map { field in
+      let parts = field.split(separator: "=", maxSplits: 1).map {
+        String($0).replacing("+", with: " ").replacing("%3D", with: "=")
+          .replacing("%0A", with: "\n")
+      }
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  @Test func `a budget leads to a letter for each debt that is offered something`() throws {
+    let budget = try TestSite.get("/budget?\(Self.household)").page
+    let link = try #require(budget.query(to: "/budget/letters"))
+    let page = try TestSite.get("/budget/letters?\(link)").page
+    #expect(page.parts("summary").map(\.words).filter { $0.contains("a month of") } == Self.offers)
+    #expect(page.words.contains("Council tax arrears isn’t one of them"))
+    #expect(page.words.contains("I offer you £87.01 a month from"))
+    for number in 1...4 {
+      #expect(page.inputs("reference-\(number)").count == 1)
+      #expect(page.inputs("to-\(number)").count == 1)
+    }
+    #expect(page[id: "to-5"] == nil)
+  }
+
+  @Test func `what is typed for the letters is sent in no address, and set in no cookie`() throws {
+    let page = try TestSite.get("/budget/letters?\(Self.household)").page
+    let form = try #require(page.form(to: "/budget/letters.pdf"))
+    #expect(form["method"] == "post")
+    let made = try posted(
+      "/budget/letters.pdf", "\(Self.household)&your-name=Ada&to-1=PO+Box+1%0ALeeds")
+    #expect(made.status == 200 && made.headers["Content-Type"] == "application/pdf")
+    #expect(made.headers["Set-Cookie"] == nil)
+    #expect(made.body.starts(with: Array("%PDF-".utf8)))
+  }
+
+  @Test func `a mistake keeps what was typed, beside its field`() throws {
+    let long = String(repeating: "x", count: 61)
+    let page = try posted(
+      "/budget/letters.pdf",
+      "\(Self.household)&your-name=Ada&your-address=\(long)&to-2=1%0A2%0A3%0A4%0A5%0A6"
+        + "&reference-4=\(String(repeating: "7", count: 41))")
+    #expect(page.status == 422)
+    #expect(
+      page.mistakes.map(\.words) == [
+        "Your address must have at most 5 lines of 60 letters each",
+        "Their address must have at most 5 lines of 60 letters each",
+        "Reference of debt 4 must be 40 characters or fewer",
+      ])
+    #expect(page.page[id: "your-name"]?["value"] == "Ada")
+    #expect(page.page[id: "your-address"]?.words == long)
+    #expect(page.page[id: "to-2"]?.words.contains("6") == true)
+  }
+
+  @Test func `a mistake in the budget is told on its own page`() throws {
+    let page = try posted("/budget/letters.pdf", "pay=lots&debt-balance-1=5")
+    #expect(page.status == 422 && page.text.contains("id=\"budget-form\""))
+  }
+
+  @Test(arguments: [
+    ("pay=500&debt-balance-1=100", "covers all that you owe"), ("pay=500&rent=100", "no debts"),
+  ])
+  func `no letter is written where there is no offer`(query: String, words: String) throws {
+    #expect(try TestSite.get("/budget/letters?\(query)").words.contains(words))
+    #expect(try TestSite.get("/budget?\(query)").page.query(to: "/budget/letters") == nil)
+    #expect(try posted("/budget/letters.pdf", query).status == 422)
+  }
+
+  @Test func `little left makes tokens, and says so`() throws {
+    let page = try TestSite.get(
+      "/budget/letters?pay=500&rent=499&debt-name-1=A&debt-balance-1=100&debt-balance-2=0.40")
+    #expect(
+      page.words.contains(
+        "Less than £1 for each of my 2 debts is left, so I offer each a token of £1 a month:"))
+    #expect(page.words.contains("I offer you £1.00 a month"))
+  }
+
+  /// The first of a month, four weeks away at least.
+  @Test(arguments: [
+    ("2026-11-27", "1 January 2027"), ("2026-11-03", "1 December 2026"),
+    ("2026-11-04", "1 January 2027"), ("2026-12-31", "1 February 2027"),
+  ])
+  func `payments begin once there was time to answer`(today: String, start: String) throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: today)
+    let page = try visitor.get("/budget/letters?\(Self.household)")
+    #expect(page.words.contains("a month from \(start)."))
+  }
+
+  @Test func `other sites’ frames do not offer letters`() throws {
+    let framed = try TestSite.get("/embed/budget?\(Self.household)")
+    #expect(framed.status == 200 && !framed.text.contains("/budget/letters"))
+  }
+}
