@@ -18,14 +18,16 @@
       }
       #expect(
         response.text.contains(" id=\"answer\"") || boxes.isEmpty
-          || boxes.contains { $0["value"]?.isEmpty == false } || Self.carries(address, on: response),
+          || boxes.contains { $0["value"]?.isEmpty == false }
+          || Self.carries(address, on: response),
         "\(address)")
     }
   }
 
   /// True for a page that asks something else, and sends all figures of its address with it.
   private static func carries(_ address: String, on response: TestSite.Reply) -> Bool {
-    let figures = address.prefix { $0 != "#" }.split(separator: "?").last?.split(separator: "&") ?? []
+    let query = address.prefix { $0 != "#" }.split(separator: "?").last ?? ""
+    let figures = query.split(separator: "&")
     return PageElements(response.text).forms.contains { form in
       let sent = Set(form.hidden.map { "\($0.0)=\(Visitor.encoded($0.1))" })
       return figures.allSatisfy { sent.contains(String($0).replacing("+", with: "%20")) }
