@@ -13,6 +13,7 @@ package struct PDFCorrespondence: Equatable, Sendable {
   package var created: Int
   package var letters: [Letter]
 
+  /// Letters in the order of their pages.
   package init(
     site: String, title: String, language: String, created: Int, letters: [Letter]
   ) {
@@ -27,6 +28,7 @@ package struct PDFCorrespondence: Equatable, Sendable {
       package var name: String
       package var address: [String]
 
+      /// A party by name and address, which may both be empty.
       package init(name: String, address: [String]) {
         (self.name, self.address) = (name, address)
       }
@@ -43,6 +45,7 @@ package struct PDFCorrespondence: Equatable, Sendable {
     /// A small line at the foot.
     package var enclosed: String
 
+    /// A letter by its parts, from the top to the foot.
     package init(
       sender: Party, date: String, recipient: Party, reference: String, title: String,
       parts: [Part], enclosed: String
@@ -68,6 +71,7 @@ package struct PDFCorrespondence: Equatable, Sendable {
     /// True for the sum of the lines above, with a rule over it.
     package var isTotal: Bool
 
+    /// A line, which is ordinary unless it says otherwise.
     package init(_ label: String, _ amount: String, isMain: Bool = false, isTotal: Bool = false) {
       (self.label, self.amount) = (label, amount)
       (self.isMain, self.isTotal) = (isMain, isTotal)
