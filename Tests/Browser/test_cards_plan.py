@@ -26,7 +26,7 @@ def keep(page, cards):
         assert page.request.post("/cards", form=fields, max_redirects=0).status == 303
     page.goto("/cards")
     for name, *_ in cards:
-        expect(page.locator(".dues").get_by_role("link", name=name, exact=True)).to_be_visible()
+        expect(page.locator(".rows").get_by_role("link", name=name, exact=True)).to_be_visible()
 
 
 def downloaded(page, name):
@@ -42,12 +42,12 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
     page = page_in(mode)
     keep(page, CARDS)
     page.goto("/cards")
-    page.get_by_role("link", name="All your debts in one plan").click()
+    page.get_by_role("link", name="See them in one plan").click()
     assert "?" not in page.url
     expect(page.locator("#answer .say")).to_contain_text("all paid off in")
     assert_accessible(page)
     for name, *_ in CARDS:
-        expect(page.locator(".dues").first.get_by_text(name, exact=True)).to_be_visible()
+        expect(page.locator(".rows").first.get_by_text(name, exact=True)).to_be_visible()
     expect(page.get_by_text("We tried all 120 orders.")).to_be_visible()
     page.locator("#chip-1").click()
     expect(page.locator("#answer .say")).to_contain_text("You save")
@@ -104,7 +104,7 @@ def test_the_plan_is_made_by_keyboard_alone(page_in):
     keep(page, CARDS[:2])
     page.goto("/cards")
     keyboard = Keyboard(page)
-    keyboard.tab_to("All your debts in one plan")
+    keyboard.tab_to("See them in one plan")
     keyboard.press("Enter")
     expect(page.locator("#answer .say")).to_contain_text("all paid off in")
     keyboard.tab_to("budget")

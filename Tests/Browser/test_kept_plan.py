@@ -58,7 +58,7 @@ def add(page, kind, name, texts):
     for field, text in texts.items():
         page.fill(f"#{field}", text)
     page.get_by_role("button", name=re.compile("^Add (it|this card)$")).click()
-    expect(page.locator(".dues").get_by_role("link", name=name, exact=True)).to_be_visible()
+    expect(page.locator(".rows").get_by_role("link", name=name, exact=True)).to_be_visible()
 
 
 def make_a_plan(page):
@@ -79,7 +79,7 @@ def make_a_plan(page):
 def check_in(page, balances):
     form = page.locator("#check-in")
     if not form.is_visible():
-        page.get_by_text("Balances changed?").click()
+        page.locator("summary", has_text="What do you owe now?").click()
     for name, balance in balances.items():
         form.get_by_label(re.compile(f"^{name}")).fill(balance)
     form.get_by_role("button", name="Save these balances").click()
@@ -113,13 +113,15 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     assert_accessible(page)
     asks.get_by_role("button", name="Not yet").click()
     expect(asks).to_have_count(0)
-    expect(page.locator(".dues").first).to_contain_text("14 days late")
+    expect(page.locator(".rows").first).to_contain_text("14 days late")
     assert_accessible(page)
-    page.get_by_role("link", name="See the plan").click()
+    page.get_by_role("link", name="Your plan").click()
     assert_accessible(page)
     check_in(page, JANUARY)
     standing(page, "You owe £50 more than planned for January.")
-    expect(page.locator("#kept .figures")).to_contain_text("Paid off, by your plan October 2027")
+    expect(page.locator("#kept")).to_contain_text("is when all is paid off")
+    expect(page.locator("#kept")).to_contain_text("The plan was October 2027")
+    page.locator("summary", has_text="Month by month").click()
     expect(page.locator("table", has_text="End of")).to_contain_text("not noted")
     assert_accessible(page)
     page.goto("/")
@@ -128,7 +130,7 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     go_on_to("2027-02-25", site)
     page.goto("/cards")
     expect(page.locator(".glance")).to_contain_text("Your plan: time to check in")
-    page.get_by_role("link", name="See the plan").click()
+    page.get_by_role("link", name="Your plan").click()
     check_in(page, FEBRUARY)
     standing(page, "You owe £50 less than planned for February.")
     assert_accessible(page)

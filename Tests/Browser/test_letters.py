@@ -50,7 +50,7 @@ def keep_cards(page):
             page.fill(f"#{field}", text)
         page.check("#reminder")
         page.get_by_role("button", name="Add this card").click()
-    card = page.locator(".dues .what a").first.get_attribute("href")
+    card = page.locator(".rows .go-to").first.get_attribute("href")
     return ["/", "/cards", card, "/cards/helper", "/cards/plan", "/cards/transfer"]
 
 

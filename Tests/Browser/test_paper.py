@@ -106,7 +106,7 @@ def keep_council_tax(page):
     page.fill("#name", "Council tax")
     page.fill("#balance", "320")
     page.get_by_role("button", name="Add it").click()
-    expect(page.locator(".dues")).to_contain_text("Council tax")
+    expect(page.locator(".rows").first).to_contain_text("Council tax")
 
 
 def sides(page, address, folder):

@@ -39,7 +39,7 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     # Worked out by the formulas that the vectors hold to the penny: 31 months from November 2026.
     expect(answer(page)).to_contain_text("Pay £300 a month and they’re all paid off in June 2029.")
     for debt in ["Store card", "Amex", "Car loan"]:
-        expect(page.locator(".dues").first.get_by_text(debt, exact=True)).to_be_visible()
+        expect(page.locator(".rows").first.get_by_text(debt, exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="Which debt first?")).to_be_visible()
     expect(page.get_by_text("We tried all 6 orders.")).to_be_visible()
     assert_accessible(page)
@@ -266,8 +266,12 @@ COUNT_FIELDS = """() => [...document.forms].flatMap((form) =>
 @JOURNEY
 def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible, mode):
     page = page_in(mode)
+    page.goto("/cards?add=card")
+    for field, text in {"name": "Gold", "balance": "0", "limit": "500", "due-day": "9"}.items():
+        page.fill(f"#{field}", text)
+    page.get_by_role("button", name="Add this card").click()
     page.goto("/plan?name-1=Store+card&balance-1=600&apr-1=34.9&promo-months-1=6&budget=100")
-    page.get_by_role("button", name="Keep your debts in this browser").click()
+    page.get_by_role("button", name="Remember this plan").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Add this card to this browser?")
     expect(
         page.get_by_text("Offers, new spending and one-off payments belong to a plan.")
@@ -279,7 +283,7 @@ def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible,
     page.get_by_label("Payment due day of Store card").fill("5")
     page.get_by_role("button", name="Add this card").click()
     expect(page).to_have_url(re.compile(r"/cards/plan\?budget=100"))
-    expect(page.locator("main")).to_contain_text("Done. 1 card is in this browser now.")
+    expect(page.locator("main")).to_contain_text("Done. 2 cards are in this browser now.")
     expect(page.locator("main")).to_contain_text("Store card")
     assert_accessible(page)
 

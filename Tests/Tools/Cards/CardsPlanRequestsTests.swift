@@ -382,8 +382,9 @@ import Metrics
     #expect(!(try visitor.get("/cards").text.contains("/cards/plan")))
     _ = try visitor.card("Blue", "900")
     #expect(
-      try visitor.get("/cards").text
-        .contains("<a href=\"/cards/plan\">All your debts in one plan</a>"))
+      try visitor.get("/cards").page.parts("a").contains {
+        $0["href"] == "/cards/plan" && $0.words == "See them in one plan"
+      })
   }
 
   // MARK: - Privacy

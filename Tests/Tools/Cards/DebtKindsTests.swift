@@ -42,8 +42,8 @@ import Keeping
     _ = try visitor.card("Blue", "-20")
     _ = try add([("kind", "overdraft"), ("name", "Bank"), ("balance", "-30")], to: visitor)
     let page = try visitor.get("/cards").text
-    #expect(page.contains("£20 <span>owed to you</span>"))
-    #expect(page.contains("£30 <span>in credit</span>"))
+    #expect(page.contains("£20 <small>owed to you</small>"))
+    #expect(page.contains("£30 <small>in credit</small>"))
     let advice = try visitor.get("/cards/helper.json").text
     #expect(advice.contains("Blue owes you £20."))
     #expect(!advice.contains("Bank"))

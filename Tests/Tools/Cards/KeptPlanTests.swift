@@ -40,7 +40,7 @@
     try house.keep()
     try house.visitor.post("/cards/\(house.ids[1])/paid", [("amount", "25")])
     _ = try house.visitor.get("/cards")
-    let rows = try #require(try house.visitor.get("/cards").page.parts("ul", of: "dues").first)
+    let rows = try #require(try house.visitor.get("/cards").page.parts("ul", of: "rows").last)
     #expect(rows.form(to: "/cards/undo") != nil)
   }
 
@@ -203,12 +203,13 @@
     let page = try house.visitor.get("/cards/plan").text
     #expect(page.contains("You owe <b>£90.80</b> more than planned for February."))
     #expect(page.contains("All paid off in November 2027, 1 month later than planned."))
+    #expect(page.contains("The plan was October 2027, with £263.55 interest."))
     #expect(page.contains("Shop, £150, is not in the plan that you kept."))
     #expect(page.contains("Forget this plan"))
     #expect(page.utf8.count < 26 * 1_024)
     let list = try house.visitor.get("/cards").text
     #expect(
-      list.contains("Your plan: you owe £90.80 more than planned, paid off in November 2027."))
+      list.contains("Your plan: you owe £90.80 more than planned, paid off in November 2027"))
     #expect(try house.visitor.get("/").text.contains("You owe £90.80 more than planned"))
   }
 

@@ -100,7 +100,10 @@
   func `there is nothing to choose on a page that was sent, beside dollars or a partner's lines`()
     throws
   {
-    let sent = try Visitor().post("/cards", [("name", "")])
+    let visitor = Visitor()
+    let over = [("name", "A"), ("balance", "99"), ("limit", "9"), ("due-day", "5")]
+    try visitor.post("/cards", over)
+    let sent = try visitor.post("/cards", [("name", "")])
     #expect(sent.status == 422)
     #expect(sent.text.contains("England, Wales and Scotland"))
     #expect(!sent.text.contains("class=\"nations\""))

@@ -6,6 +6,8 @@ package struct HelpBox: Sendable {
   /// The urgency of the box.
   package enum Tone: Sendable {
     case calm
+    /// One line, for a page that says at another place where more help is found.
+    case slim
     /// For figures that show that help is needed.
     case strong
   }
@@ -22,6 +24,9 @@ package struct HelpBox: Sendable {
   /// The box; without a choice of nation, each line says whom it serves.
   func html(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
     let lines = help.lines(in: currency, on: tool)
+    if tone == .slim, let first = first(of: lines, for: choice?.nation) {
+      return line(first.inShort)
+    }
     return """
       <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
       <h2 id="help">\(heading)</h2>
@@ -29,6 +34,16 @@ package struct HelpBox: Sendable {
       \(list(lines, for: choice))\
       </aside>
       """
+  }
+
+  /// The box in one line, with a link to all lines there are.
+  private func line(_ first: HTML) -> HTML {
+    """
+    <aside class="help slim" id="help" aria-label="Free debt help">
+    <p>Worried? It’s \(currency == .usd ? "private" : "free"), and they’ve heard it before.</p>
+    <span>\(first)</span> <a\(href: Address("/", fragment: "help"))>More lines</a>
+    </aside>
+    """
   }
 
   /// The first line that serves the visitor, and a box with all others that has no heading.
@@ -58,17 +73,17 @@ package struct HelpBox: Sendable {
 
   private var heading: String {
     switch tone {
-    case .calm: "Worried about money?"
+    case .calm, .slim: "Worried about money?"
     case .strong: currency == .usd ? "You could talk to someone" : "You could talk to someone, free"
     }
   }
 
   private var invitation: String {
     switch (tone, currency) {
-    case (.calm, .usd): counselling
+    case (.calm, .usd), (.slim, .usd): counselling
     case (.strong, .usd):
       "A credit counsellor can help you find a payment you can manage. " + counselling
-    case (.calm, _):
+    case (.calm, _), (.slim, _):
       "Debt advice is free and private. Asking won’t affect your credit score, and you can call "
         + "before things get bad."
     case (.strong, _):

@@ -11,6 +11,10 @@ package struct Page: Sendable {
   /// The change that was just made, which begins the title of the window; nil for none.
   package let flash: String?
   package let lead: HTML?
+  /// What stands beside the heading, such as a button; nil for nothing.
+  package let corner: HTML?
+  /// True for a page of rows and few figures, in four sizes of letters.
+  package let isCalm: Bool
   /// The summary for search engines; nil for none.
   package let description: String?
   /// The tool that the page belongs to, marked in the navigation; nil for none.
@@ -34,7 +38,7 @@ package struct Page: Sendable {
 
   package init(
     title: String, answer: String? = nil, flash: String? = nil, lead: HTML? = nil,
-    description: String? = nil,
+    corner: HTML? = nil, isCalm: Bool = false, description: String? = nil,
     tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
     manifest: Address? = nil, feed: Address? = nil, isKeptOffline: Bool = false,
@@ -44,6 +48,8 @@ package struct Page: Sendable {
     self.answer = answer
     self.flash = flash
     self.lead = lead
+    self.corner = corner
+    self.isCalm = isCalm
     self.description = description
     self.tool = tool
     self.help = help
@@ -119,16 +125,23 @@ extension PageLayout {
 
   private func element(_ page: Page) -> HTML {
     """
-    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>\(page.slot(.waiting))
+    <main id="main" class="wrap\(page.isCalm ? " calm" : "")"\(attribute: "data-say", page.announcement)>\(page.slot(.waiting))
     \(errorSummary(page.errors))\
-    <h1\(attribute: "class", showsHeading ? nil : "unseen")>\
-    \(page.slot(.heading, "\(page.title)"))</h1>
+    \(heading(page))
     \(page.printed?.html)\
     \(showsHeading ? page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML } : nil)\
     \(page.content)
     \(page.help.map { "\(helpBox($0, on: page.tool))\n" as HTML })\
     </main>
     """
+  }
+
+  private func heading(_ page: Page) -> HTML {
+    let heading: HTML = """
+      <h1\(attribute: "class", showsHeading ? nil : "unseen")>\
+      \(page.slot(.heading, "\(page.title)"))</h1>
+      """
+    return page.corner.map { "<div class=\"title-row\">\(heading)\($0)</div>" } ?? heading
   }
 
   /// False in a frame below a heading of the page around it; it is there for screen readers then.

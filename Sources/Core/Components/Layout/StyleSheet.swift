@@ -15,11 +15,13 @@ package enum StyleSheet {
   /// tool alone are in `tools/`, in files that begin with its stem.
   package static let components = [
     "layout/base", "layout/surroundings", "help/box", "layout/embedded", "layout/page",
+    "layout/calm",
     "controls/controls", "layout/notices", "answers/sentence", "words/mathematics", "charts/bars",
     "answers/figures", "charts/balances", "charts/bands", "charts/reader", "controls/answer",
     "answers/tools", "answers/next", "answers/example", "tools/credit-card-letters",
     "tools/balance-transfer",
-    "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
+    "tools/cards-list", "tools/cards-month", "details", "rows/rows", "rows/tick",
+    "rows/folds", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
     "layout/codes", "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence",
     "tools/cards-missed", "tools/rates", "tools/home",

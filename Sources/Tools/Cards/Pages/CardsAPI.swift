@@ -126,6 +126,13 @@ enum CardsAPI {
         "The debts of a plan, before they are kept; with a mistake, the page of the plan",
         parameters: OpenAPI.Parameter.list(of: PlanForm.questions)),
       CardsOfPlan.page),
+    .post(
+      CardsPath.ofPlan,
+      .change(
+        "Keeps the debts of a plan and the plan itself, in a browser that keeps nothing yet; in any "
+          + "other, and where it cannot be kept as it is, the page of the debts is next",
+        parameters: OpenAPI.Parameter.list(of: PlanForm.questions)),
+      CardsOfPlan.remember),
     .get(
       CardsPath.receive,
       .page(

@@ -67,7 +67,7 @@ enum CardsRequests {
         ? typed.replacing(reminder, with: "on") : typed.omitting([reminder])
     }
     return site.statePage(
-      pages.list(pages.reading(typed), query: Submission([(CardsPage.add, "card")])))
+      pages.list(pages.reading(typed), query: Submission([(CardsPage.asksForForm, "card")])))
   }
 
   static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {

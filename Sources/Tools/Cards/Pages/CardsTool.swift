@@ -42,7 +42,7 @@ package enum CardsTool {
   ) -> Address {
     CardsPage.address.with(query: [
       (CardForm.name.name, name), (CardForm.balance.name, balance),
-      (CardForm.limit.name, limit), (CardForm.dueDay.name, dueDay), (CardsPage.add, "card"),
+      (CardForm.limit.name, limit), (CardForm.dueDay.name, dueDay), (CardsPage.asksForForm, "card"),
     ]).with(fragment: "new-card")
   }
 }

@@ -111,8 +111,10 @@ extension CardsPage {
       \(each: checked, { card in
         let kept = showsKept ? "Kept now: \(card.balance.short)" : planned?(card.id)
         return """
-          \(kept.map { "<p class=\"planned\">\($0)</p>\n" as HTML })\
+          <div class="owed-now">
           \(state.textInput(CardsCheckIn.field(of: card)))
+          \(kept.map { "<p class=\"planned\">\($0)</p>\n" as HTML })\
+          </div>
 
           """ as HTML
       })\

@@ -59,7 +59,7 @@ enum CardsKeptRequests {
   }
 
   /// The plan of a form, and the rates that were typed for it.
-  private static func plan(
+  static func plan(
     of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: FormReading, on site: Site
   ) throws(InvalidForm) -> (KeptPlan, [CardID: Percentage]) {
     var reading = reading

@@ -78,7 +78,10 @@ enum CardsPlanPage {
     let stamp = pages.stamp
     guard !result.entries.isEmpty else { return nothingOwed(reading, flash) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
-    let sheet = PlanSheet(fullResult, link, on: site, wrong: wrong) {
+    let keeping =
+      result.comparison.chosen.outcome.months == nil
+      ? nil : pages.keeping(reading.submission, of: questions)
+    let sheet = PlanSheet(fullResult, link, on: site, wrong: wrong, keeping: keeping) {
       paid($0, $1, pages.month(nil), stamp, in: result)
     }.sheet
     let form = CardsPlanFormView(state: FormState(reading), questions: questions).form(
@@ -90,8 +93,6 @@ enum CardsPlanPage {
         \(flash)\(left(questions))\
         \(FoldedForm(summary(questions, result), form: form).html)
         \(sheet.html)
-        \(result.comparison.chosen.outcome.months == nil
-          ? nil : pages.keeping(reading.submission, of: questions))\
         \(others(result, reading.submission))\
         \(back)
         """)
@@ -102,39 +103,41 @@ enum CardsPlanPage {
     _ now: KeptPlanNow, _ fullResult: PlanFullResult?, _ site: Site, _ pages: CardsPage,
     flash: HTML?
   ) -> Page {
-    let (view, words) = (KeptPlanView(now, pages), KeptPlanWords(now))
+    let view = KeptPlanView(now, pages)
     let (questions, form) = (
       now.questions, FormState(now.questions.reading(now.typed, today: site.today))
     )
     let month = pages.month(now)
+    let asked = CardsPlanFormView(state: form, questions: questions)
     var (sheet, first): (AnswerSheet?, HTML?)
     if let fullResult, !fullResult.result.entries.isEmpty {
       let link = PlanLink(now.typed, of: questions.names, at: address, isAsked: false)
-      let amounts = now.paymentsOfRest.map { payments in
-        Dictionary(uniqueKeysWithValues: payments.map { ($0.text, $1) })
-      }
-      let plan = PlanSheet(fullResult, link, on: site, from: now.start, amounts: amounts) {
-        paid($0, $1, month, pages.stamp, in: fullResult.result)
-      }
+      let plan = PlanSheet(fullResult, link, on: site, from: now.start)
       (sheet, first) = (plan.sheet, plan.first)
     }
-    let asked = CardsPlanFormView(state: form, questions: questions)
+    let fromHere: HTML =
+      "Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month"
+    let change: HTML? = sheet.map { sheet in
+      """
+      \(left(questions))\
+      \(FoldedForm(fromHere, form: asked.form(answered: true)).html)
+      \(sheet.html)
+      """
+    }
     return page(
-      answer: sheet?.inShort, help: sheet.map(\.help) ?? HelpBox(currency: form.currency),
-      announcement: words.sentence.text,
+      title: view.title, answer: sheet?.inShort, corner: toTheCards, isCalm: true,
+      help: sheet.map(\.help) ?? HelpBox(currency: form.currency, tone: .slim),
+      announcement: KeptPlanWords(now).sentence.text,
       content: """
-        \(flash)\(missed(now, month, pages.stamp))\
-        <p class="say">\(words.ends) Kept in \(now.standing.plan.since.words).</p>
-        \(first)\(view.html)
-        \(sheet.map { sheet in
-          """
-          \(left(questions))\(FoldedForm("Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month", form: asked.form(answered: true)).html)
-          \(sheet.html)
-          """ as HTML
-        } ?? (questions.needsRates ? asked.form(answered: false) : nil))
-        \(view.rest)
+        \(flash)\
+        \(view.html(asking: missed(now, month, pages.stamp), first: first, change: change))\
+        \(sheet == nil && questions.needsRates ? asked.form(answered: false) : nil)
         """)
   }
+
+  private static let toTheCards: HTML = """
+    <a class="up"\(href: CardsPage.address)>My cards and debts</a>
+    """
 
   /// The questions about due dates that passed, where those alone keep one from knowing where one stands.
   private static func missed(
@@ -154,14 +157,13 @@ enum CardsPlanPage {
     guard let card = CardID(text: id), let entry = result.entries.first(where: { $0.id == id })
     else { return nil }
     let due = month.payments.first { $0.card.id == card }
-    guard due?.state != .paid else { return "<b class=\"good\">Paid</b>" }
+    guard due?.state != .paid else { return Tick.done }
     guard due == nil || due?.state == .open else { return nil }
     let paid = (CardsRequests.paidAmount.name, min(payment, entry.debt.balance).typed)
     return """
       <form method="post"\(action: CardsPath.paid.address(card))>
       \(hiddenInputs([paid] + (due?.due).fields + stamp.values))\
-      <button class="second">Mark as paid\
-      <span class="unseen">: \(payment.formatted) on \(entry.label)</span></button>
+      \(Tick("Mark as paid: \(payment.formatted) on \(entry.label)", title: "Mark as paid").button)
       </form>
       """
   }
@@ -220,11 +222,12 @@ enum CardsPlanPage {
     """
 
   private static func page(
-    answer: String? = nil, lead: HTML? = nil, help: HelpBox?, errors: [FieldError] = [],
-    announcement: String? = nil, content: HTML
+    title: String = "When will all your debts be paid off?", answer: String? = nil,
+    lead: HTML? = nil, corner: HTML? = nil, isCalm: Bool = false, help: HelpBox?,
+    errors: [FieldError] = [], announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "When will all your debts be paid off?", answer: answer, lead: lead,
+      title: title, answer: answer, lead: lead, corner: corner, isCalm: isCalm,
       tool: CardsPage.address, help: help, errors: errors, announcement: announcement,
       content: content)
   }

@@ -87,6 +87,12 @@ struct KeptPlanNow: Sendable {
     result.map { Self.payments(of: $0, inMonth: place) }
   }
 
+  /// The month in which a debt first gets a payment; nil where none is known.
+  func turn(of id: CardID) -> CalendarMonth? {
+    (0..<(months ?? 0)).first { payments(inMonth: $0)?[id]?.isPositive == true }
+      .map(first.addingMonths)
+  }
+
   private static func payments(of result: PlanResult, inMonth place: Int) -> [CardID: Money] {
     let months = result.comparison.chosen.months(at: place)
     let paid = zip(result.entries, months).compactMap { entry, month in

@@ -28,20 +28,145 @@ struct KeptPlanView {
   /// True when nobody noted anything for a whole month, so that the check-in comes first.
   private var isOld: Bool { standing.lacksMonth }
 
-  var html: HTML {
+  /// The heading of the page.
+  var title: String {
+    isOld ? "Kept in \(standing.at.month.name). What do you owe now?" : "Your plan"
+  }
+
+  /// The page: what to pay first, then what differs, then all else in folds.
+  ///
+  /// - Parameters:
+  ///   - missed: The questions about due dates that passed.
+  ///   - first: What comes first of priority bills, and who helps.
+  ///   - change: The control, the form and the files of the plan.
+  /// - Returns: The parts of the page below its heading.
+  func html(asking missed: HTML?, first: HTML?, change: HTML?) -> HTML {
     """
-    \(isOld ? checkIn(isOpen: true) : nil)\
-    <section class="answer card" id="kept" aria-labelledby="kept-title">
-    <h2 id="kept-title" class="unseen">Your plan and what you owe</h2>
-    <p class="lead-in">\(words.sentence.html)</p>
-    \(figures.html)
-    \(ChartFigure("What you owe", more: ", and what you planned to owe", chart.html).html)
-    \(added)\
-    \(words.gone.map { "<p>\($0)</p>\n" as HTML })\
-    </section>
-    \(isOld ? nil : checkIn(isOpen: false))\
+    <div class="pair">
+    <div>
+    \(missed)\(first)\
+    \(isOld ? checkIn(isOpen: true) : head)
+    \(isOld ? nil : dues)\
+    </div>
+    <div>
+    \(standing.isTold ? told : nil)\
+    <div class="folds">
+    \(isOld ? fold("The plan that you kept", "ends in \(standing.end.words)", head) : checkIn(isOpen: false))\
+    \(isOld ? dues.map { fold("Pay in \(now.first.words)", nil, $0) } : nil)\
+    \(standing.isTold ? fold("Debt by debt", nil, debts) : nil)\
+    \(fold("Month by month", nil, "\(standing.isTold ? nil : figure)\(months)"))\
+    \(change.map { fold("Change, save or share", "\(standing.plan.budget.short) a month", $0) })\
+    <a\(href: CardsPath.sheet.address)>One sheet for an adviser</a>
+    <form method="post"\(action: CardsPath.forgetPlan.address)>
+    \(hiddenInputs(pages.stamp.values))\
+    <button>Forget this plan</button>
+    </form>
+    </div>
+    </div>
+    </div>
 
     """
+  }
+
+  private func fold(_ words: String, _ aside: String?, _ content: HTML) -> HTML {
+    "\(details("\(words)\(aside.map { " <span>\($0)</span>" as HTML })", content))\n"
+  }
+
+  // MARK: - The head
+
+  /// The month of the end and how it stands to the plan.
+  private var head: HTML {
+    """
+    <section class="glance" id="kept" aria-labelledby="kept-title">
+    \(heading)
+    \(pill)\
+    <p class="small lead-in">\(words.sentence.html)</p>
+    \(words.then.map { "<p class=\"small\">\($0)</p>\n" as HTML })\
+    \(added)\
+    \(words.gone.map { "<p class=\"small\">\($0)</p>\n" as HTML })\
+    </section>
+
+    """
+  }
+
+  private var heading: HTML {
+    guard let end = now.endToSay, now.result != nil else {
+      return """
+        <h2 id="kept-title" class="to-pay">\(words.ends)</h2>
+        """
+    }
+    let why =
+      !standing.isTold
+      ? "at \(standing.plan.budget.short) a month"
+      : now.later == 0 ? "as you planned" : "as it is now"
+    return """
+      <h2 id="kept-title" class="to-pay"><b class="fig long">\(end.words)</b> is when all is paid off, \(why)</h2>
+      """
+  }
+
+  private var pill: HTML? {
+    words.pill.map { words in
+      """
+      <p class="pill \(standing.standing == .behind ? "plain" : "offer")">\(words)</p>
+
+      """
+    }
+  }
+
+  /// What is paid on each debt in the month that comes next; nil while that is not known.
+  private var dues: HTML? {
+    let month = pages.month(now)
+    guard month.isPlanned, !month.payments.isEmpty else { return nil }
+    let groups = CardsGroups(pages, month, now, undoable: nil)
+    return """
+      <section aria-labelledby="payments">
+      <h2 id="payments" class="with-note">Pay in \(now.first.words) \
+      <b>\(CardsMonthWords(month, by: now.first).sum.short)</b></h2>
+      <ul class="rows dated ticks">
+      \(each: groups.rows, \.self)\
+      </ul>
+      \(pages.guesses(month))\
+      </section>
+
+      """
+  }
+
+  /// The chart, and the debts on which more or less is owed than planned.
+  private var told: HTML {
+    """
+    <section class="glance">
+    \(figure)
+    </section>
+    \(differences)\
+
+    """
+  }
+
+  private var figure: HTML {
+    ChartFigure("What you owe", more: ", and what you planned to owe", chart.html).html
+  }
+
+  private var differences: HTML? {
+    let differing = standing.debts.compactMap { debt -> HTML? in
+      guard let planned = debt.planned, let owed = debt.owed, planned != owed,
+        let card = debt.card
+      else { return nil }
+      return """
+        <li><p><b>\(own(card.details.name))</b> <small>\(planned.short) planned</small></p>\
+        <p class="sum">\(owed.short) <small>\(KeptPlanWords.inTable(owed - planned))</small></p></li>
+
+        """
+    }
+    guard !differing.isEmpty else { return nil }
+    return """
+      <section aria-labelledby="differs">
+      <h2 id="differs">Where it differs</h2>
+      <ul class="rows">
+      \(each: differing, \.self)\
+      </ul>
+      </section>
+
+      """
   }
 
   /// The debts that the plan has not, and the button that makes a plan of all.
@@ -62,58 +187,7 @@ struct KeptPlanView {
     }
   }
 
-  /// The tables; beside them the ways on, and the button that forgets the plan.
-  var rest: HTML {
-    """
-    <div class="after with-next">
-    <div>
-    <h2>Debt by debt, for \(standing.at.month.words)</h2>
-    \(debts)
-    <h2>Month by month</h2>
-    \(months)
-    </div>
-    <div>
-    <h2>Also with your plan</h2>
-    \(CardsPlanPage.back)
-    <form class="after" method="post"\(action: CardsPath.forgetPlan.address)>
-    \(hiddenInputs(pages.stamp.values))\
-    <button class="second">Forget this plan</button>
-    <p class="hint">Your cards and debts stay. You can undo this.</p>
-    </form>
-    </div>
-    </div>
-
-    """
-  }
-
-  // MARK: - Figures and chart
-
-  private var figures: AnswerFigures {
-    let at = standing.at
-    let planned = AnswerFigures.Figure(
-      .plain, "Paid off, by your plan", .month(standing.end),
-      more: standing.isTold
-        ? "\(at.planned.formatted) planned for \(at.month.words)"
-        : "\(standing.planned[0].formatted) when you kept it",
-      aside: "\(standing.interest.formatted) interest")
-    guard standing.isTold else { return AnswerFigures([planned]) }
-    let end = now.end
-    let owed = "\((at.owed ?? at.planned).formatted) owed in \(at.month.words)"
-    let ahead = AnswerFigures.Figure(
-      .better, "Paid off, as it is now", end.map { .month($0) } ?? .words("Not known yet"),
-      more: owed,
-      aside: now.result?.comparison.chosen.outcome.interest.map {
-        "\($0.formatted) interest from here on"
-      })
-    return AnswerFigures(
-      [planned, ahead],
-      gain: end == nil
-        ? nil
-        : words.later.map { later in
-          AnswerFigures.Gain(
-            "\(later.capitalisedFirst)", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
-        })
-  }
+  // MARK: - The chart
 
   private var chart: KeptChart {
     let noted = standing.rows.filter { $0.number <= standing.at.number }.compactMap { row in
@@ -135,23 +209,19 @@ struct KeptPlanView {
   private func checkIn(isOpen: Bool) -> HTML {
     guard pages.checked.count <= 8 else {
       return """
-        <p><a class="button"\(href: CardsPath.balances.address)>Balances changed? Check in again</a></p>
+        <a\(href: CardsPath.balances.address)>What do you owe now?</a>
 
         """
     }
     let planned = Dictionary(
       standing.debts.map { ($0.id, $0.planned) }, uniquingKeysWith: { first, _ in first })
     let month = standing.at.month.name
-    return """
-      \(details(
-        isOpen ? "What do you owe today?" : "Balances changed? Check in again", isOpen: isOpen,
-        pages.checkInForm(
-          FormState(pages.reading(pages.balances)),
-          planned: { id in
-            (planned[id] ?? nil).map { "Planned for \(month): \($0.short)" }
-          })))
-
-      """
+    let form = pages.checkInForm(
+      FormState(pages.reading(pages.balances)),
+      planned: { id in
+        (planned[id] ?? nil).map { "Planned for \(month): \($0.short)" }
+      })
+    return isOpen ? form : fold("What do you owe now?", nil, form)
   }
 
   // MARK: - Tables

@@ -77,6 +77,30 @@ struct KeptPlanWords {
     }
   }
 
+  /// How it stands to the plan, in a few words: "1 month later than planned", "As planned at the end of
+  /// December"; nil while it is not known.
+  var pill: String? {
+    guard standing.isTold, let difference = standing.difference else { return nil }
+    if let months = now.later, months > 0 { return later }
+    return difference.isZero
+      ? "As planned at the end of \(standing.at.month.name)" : Self.words(for: difference)
+  }
+
+  /// What comes next: when to come back, or the month that is asked about from here on.
+  var then: String? {
+    switch standing.standing {
+    case .unknown: nil
+    case .kept:
+      "Come back at the end of \(standing.base.addingMonths(1).name) and note what you owe: then "
+        + "you’ll see where you stand."
+    case .level where now.later == 0: nil
+    case .behind, .ahead, .level:
+      "The plan was \(standing.end.words), with \(standing.interest.short) interest."
+        + (standing.standing == .behind
+          ? " It happens. Here is \(now.first.name), from what you owe today." : "")
+    }
+  }
+
   /// Both ends in a sentence.
   var ends: String {
     guard now.result != nil else {

@@ -3,24 +3,14 @@ import CardsFormulas
 import Finance
 import Markup
 
-extension CardStyle {
-  /// A small drawing of a card in this colour.
-  var face: HTML {
-    """
-    <svg class="face \(rawValue)" width="34" height="24" viewBox="0 0 34 24" aria-hidden="true">\
-    <rect width="34" height="24" rx="4"/><path d="M0 8h34"/></svg>
-    """
-  }
-}
-
 extension Card {
   /// The next date of the card's reminder next to a bell; nil for a card without one.
   func reminder(on today: CalendarDate) -> HTML? {
     guard details.hasReminder, let due = nextDue(on: today) else { return nil }
     return """
-      <span class="remind"><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">\
+      <svg class="bell" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">\
       <path d="M3 12c1.2-1.4 1.4-2.6 1.4-5a3.6 3.6 0 0 1 7.2 0c0 2.4.2 3.6 1.4 5zM6.6 14h2.8"/></svg> \
-      Reminder \(due.dayAndMonth(in: balance.currency))</span>
+      <span class="remind">Reminder \(due.dayAndMonth(in: balance.currency))</span>
       """
   }
 }

@@ -8,59 +8,87 @@ import Markup
 import PlanPages
 import Web
 
-/// A card in the list: what is to be paid and when, what is left to spend, what is owed, and the
-/// button that marks the payment as made.
+/// A card in the list: its day, its name with one line about it, one sum, and the mark that ticks its
+/// payment off.
 struct CardRow {
   private let card: Card
   private let payment: CardsMonth.Payment?
+  private let turn: CalendarMonth?
   private let today: CalendarDate
   private let stamp: FormStamp
   private let isUndoable: Bool
+  private let isBrief: Bool
 
   /// A row on a day.
   ///
   /// - Parameters:
   ///   - card: The card.
   ///   - payment: Its payment of this month; nil when there is none.
+  ///   - turn: The month in which a kept plan begins to pay it; nil where that is not later.
   ///   - isUndoable: True when marking it as paid can be undone.
+  ///   - isBrief: True for a row that tells of its payment alone.
   ///   - today: The day.
   ///   - stamp: The revision of the cards, for the forms.
   init(
-    _ card: Card, _ payment: CardsMonth.Payment?, isUndoable: Bool = false, today: CalendarDate,
-    _ stamp: FormStamp
+    _ card: Card, _ payment: CardsMonth.Payment?, turn: CalendarMonth? = nil,
+    isUndoable: Bool = false, isBrief: Bool = false, today: CalendarDate, _ stamp: FormStamp
   ) {
-    self.card = card
-    self.payment = payment
-    self.isUndoable = isUndoable
-    self.today = today
-    self.stamp = stamp
+    (self.card, self.payment, self.turn) = (card, payment, turn)
+    (self.isUndoable, self.isBrief) = (isUndoable, isBrief)
+    (self.today, self.stamp) = (today, stamp)
   }
 
-  private var isUnpaid: Bool { payment.map { $0.state != .paid } ?? false }
+  /// True where a press of its mark says that it is paid.
+  private var isOpen: Bool { payment.map { $0.state == .open || $0.state == .late } ?? false }
 
-  /// True where the question about a missed date has the buttons already.
-  private var isAsked: Bool { payment?.state == .missed }
+  private var isPaid: Bool { payment?.state == .paid }
 
   var html: HTML {
     """
-    <li id="card-\(card.id.text)"\(isAsked ? nil : isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
-    \(date)
-    <p class="what">\(card.kind == .card ? card.details.style.face : nil)<b><a\(href: CardsPage.address(of: card))>\
-    \(own(card.details.name))</a></b> <span>\(kind)\(toPay)\(reminder)</span>\(facts)</p>
-    <p class="sum">\(owed)</p>
-    \(isAsked ? nil : isUnpaid ? paying : undoing)\
+    <li id="card-\(card.id.text)"\(attribute: "class", look)\(flag: "data-swipe", isOpen)>
+    \(DayTile(payment?.due, look: card.kind == .card ? card.details.style.rawValue : "").html)
+    <p><a class="go-to"\(href: CardsPage.address(of: card))>\(own(card.details.name))</a>\
+    \(card.reminder(on: today)) <small>\(facts)</small></p>
+    \(sum)
+    \(isOpen ? paying : isPaid ? undoing : nil)\
     </li>
 
     """
   }
 
-  private var date: HTML {
-    guard let payment else { return "<span class=\"later\" aria-hidden=\"true\">–</span>" }
-    guard let due = payment.due else { return "<span class=\"later\">any day</span>" }
+  private var look: String? {
+    payment?.state == .late ? "late" : isPaid ? "paid" : nil
+  }
+
+  // MARK: - The sum
+
+  /// What is to be paid, of what is owed; without a payment to make, what is owed.
+  private var sum: HTML {
+    guard let payment, !isPaid, !payment.amount.isZero else {
+      return "<p class=\"sum\">\(card.balance.absolute.short) <small>\(owed)</small></p>"
+    }
     return """
-      <time class="date" datetime="\(due.iso)"><b>\(due.day)</b> \
-      \(CalendarDate.shortMonthNames[due.month - 1])</time>
+      <p class="sum">\(payment.amount.short) \
+      <small>of \(card.balance.short)<span class="unseen"> owed</span></small></p>
       """
+  }
+
+  private var owed: String {
+    guard card.balance.isNegative else { return "owed" }
+    return card.kind == .overdraft ? "in credit" : "owed to you"
+  }
+
+  // MARK: - The line about it
+
+  private var facts: HTML {
+    let part = part
+    let facts =
+      isBrief
+      ? [lateness, part ?? kind].compactMap(\.self)
+      : [kind, lateness, excess, part, available, share].compactMap(\.self)
+    return facts.first.map { first in
+      "\(first)\(each: facts.dropFirst(), { " · \($0)" })"
+    } ?? ""
   }
 
   /// The kind, unless it is a card or the name says it.
@@ -68,95 +96,73 @@ struct CardRow {
     guard card.kind != .card, card.details.name.lowercased() != card.kind.words.lowercased() else {
       return nil
     }
-    return "\(card.kind.words): "
+    return "\(card.kind.words)"
   }
 
-  /// The payment in words, and what is over the limit.
-  private var toPay: HTML {
-    let over: HTML? =
-      card.isOverLimit ? " <b class=\"costly\">\(card.excess.short) over the limit</b>" : nil
-    return "\(paymentInWords)\(over)"
+  private var lateness: HTML? {
+    guard payment?.state == .late, let due = payment?.due else { return nil }
+    return "<b class=\"costly\">\(today.days(since: due)) late</b>"
   }
 
-  private var paymentInWords: HTML {
-    guard let payment else { return withoutPayment }
-    guard payment.state != .paid else {
-      let next = card.nextDue(on: today).map {
-        " Next due \($0.dayAndMonth(in: card.balance.currency))"
-      }
-      return "Paid.\(next ?? "")"
+  private var excess: HTML? {
+    card.isOverLimit ? "<b class=\"costly\">\(card.excess.short) over the limit</b>" : nil
+  }
+
+  /// What the sum consists of, or why there is none.
+  private var part: HTML? {
+    guard let payment else {
+      return turn.map { "Its turn: \($0.name.description)" as HTML } ?? withoutPayment
     }
-    let isAgreed = card.kind == .priority && payment.amount == card.minimum.amount
-    let amount: HTML =
-      payment.amount.isZero
-      ? "A payment" : "<b>\(payment.isEstimated ? "About " : "")\(payment.amount.short)</b> to pay"
-    return """
-      \(amount)\(due(payment))\(isAgreed ? ", agreed" : "")\
-      \(payment.isEstimated ? ". Our estimate: add the minimum from your statement" : "")
-      """
+    switch payment.state {
+    case .paid:
+      return card.nextDue(on: today).map {
+        "Next due \($0.dayAndMonth(in: card.balance.currency))" as HTML
+      } ?? "Paid"
+    case .open, .late, .missed: return share(of: payment)
+    }
   }
 
-  private func due(_ payment: CardsMonth.Payment) -> HTML? {
-    payment.due.map { due in
-      switch payment.state {
-      case .missed: " that was due on \(due.dayAndMonth(in: card.balance.currency))"
-      case .late:
-        """
-        , <b class="costly">\(today.days(since: due)) late</b>\
-        \(card.nextDue(on: today).map { ". Next due \($0.dayAndMonth(in: card.balance.currency))" } ?? "")
-        """
-      case .open, .paid: " \(today.timeUntil(due))"
-      }
+  /// What is agreed or asked for, and what a plan pays on top of it.
+  private func share(of payment: CardsMonth.Payment) -> HTML? {
+    let (minimum, isPriority) = (card.minimum.amount, card.kind == .priority)
+    let extra = payment.amount - minimum
+    // Pennies of the rest are no second sum worth telling.
+    if minimum.isPositive, extra >= .whole(1, extra.currency) {
+      return "\(minimum.short) \(isPriority ? "agreed" : "minimum") + \(extra.short)"
     }
+    guard minimum.isPositive else { return withoutPayment }
+    if isPriority { return "Agreed" }
+    guard isBrief && card.kind == .card || available == nil && card.minimum.isEstimated
+    else { return nil }
+    return card.minimum.isEstimated ? "Minimum, our guess" : "Minimum"
   }
 
   /// The reason why nothing is to be paid this month.
-  private var withoutPayment: HTML {
+  private var withoutPayment: HTML? {
     guard card.balance.isPositive else {
-      return card.balance.isNegative && card.kind != .overdraft ? "In credit" : "Nothing owed"
+      return card.balance.isNegative ? nil : "Nothing owed"
     }
     return card.kind == .priority ? "Nothing agreed yet" : "No minimum"
   }
 
-  /// The reminder of the next payment, where it is on.
-  private var reminder: HTML? { card.reminder(on: today).map { " \($0)" } }
-
-  /// What is left to spend, the share of the limit and the rate; nil when none of them is known.
-  private var facts: HTML? {
-    let rate: HTML? = card.details.apr.map {
-      "\($0.formatted)\u{A0}\(card.kind == .overdraft ? "EAR" : "APR")"
-    }
-    let facts = [available, share, card.kind.hasInterest ? rate : nil]
-      .compactMap(\.self)
-    guard !facts.isEmpty else { return nil }
-    return " <span>\(each: facts.dropLast(), { "\($0) · " })\(facts.last)</span>"
-  }
-
   private var available: HTML? {
-    guard card.limit.isPositive else { return nil }
-    return "\(card.available.short) left to spend of \(card.limit.short)"
+    card.limit.isPositive ? "\(card.available.short) left to spend" : nil
   }
 
   private var share: HTML? {
-    card.utilisation.words.map { share in
-      card.utilisation.isHigh
-        ? "<span class=\"costly\">\(share)\u{A0}used</span>" : "\(share)\u{A0}used"
-    }
+    guard card.balance.isPositive else { return nil }
+    return card.utilisation.words.map { "\($0)\u{A0}used" }
   }
 
-  private var owed: HTML {
-    card.balance.isNegative
-      ? "\((-card.balance).short) <span>\(card.kind == .overdraft ? "in credit" : "owed to you")</span>"
-      : "\(card.balance.short) <span>owed</span>"
-  }
+  // MARK: - The mark
 
   /// The button that takes the payment back, when it was the last change.
-  private var undoing: HTML? {
-    guard isUndoable else { return nil }
+  private var undoing: HTML {
+    guard isUndoable else { return Tick.done }
     return """
       <form method="post"\(action: CardsPath.undo.address)>
       \(hiddenInputs(stamp.values))\
-      <button class="link">Undo<span class="unseen">: marking \(card.name) as paid</span></button>
+      \(Tick("Undo: marking \(card.name) as paid", title: "Undo", isDone: true).button)
       </form>
 
       """
@@ -168,8 +174,10 @@ struct CardRow {
       """
       <form method="post"\(action: CardsPath.paid.address(card.id))>
       \(hiddenInputs(payment.fields + stamp.values))\
-      <button class="second" data-swiped>Mark as paid\
-      <span class="unseen">: \(payment.amount.formatted) on \(card.name)</span></button>
+      \(Tick(
+        "Mark as paid: \(payment.amount.formatted) on \(card.name)", title: "Mark as paid",
+        isSwiped: true
+      ).button)
       </form>
 
       """
@@ -178,15 +186,6 @@ struct CardRow {
 }
 
 extension CalendarDate {
-  /// The time until a date that is not past, as people say it: "today", "in 14 days".
-  fileprivate func timeUntil(_ date: CalendarDate) -> String {
-    switch days(until: date) {
-    case 0: "today"
-    case 1: "by tomorrow"
-    case let days: "in \(days) days"
-    }
-  }
-
   /// The time since a past date: "1 day", "2 days".
   fileprivate func days(since date: CalendarDate) -> String {
     let days = date.days(until: self)

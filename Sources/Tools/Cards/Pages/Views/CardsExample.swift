@@ -37,27 +37,28 @@ struct CardsExample {
   }
 
   var html: HTML {
-    """
-    <section class="example" aria-labelledby="example">
-    <h2 id="example"><span class="tag">Example</span> Three cards</h2>
-    \(CardsGlance(CardsSituation(wallet: wallet, today: today), isExample: true).html)
-    <ul class="dues undated">
-    \(each: wallet.ordered, row)\
-    </ul>
-    <p class="try"><span>Your cards will look like this, with your own figures.</span></p>
-    </section>
-    """
+    let month = CardsMonth(wallet, today: today)
+    return """
+      <section class="example" aria-labelledby="example">
+      <h2 id="example"><span class="tag">Example</span> Three cards</h2>
+      \(CardsGlance(CardsSituation(wallet: wallet, today: today), month, isExample: true).html)
+      <ul class="rows dated">
+      \(each: month.payments, row)\
+      </ul>
+      <p class="try"><span>Your cards will look like this, with your own figures.</span></p>
+      </section>
+      """
   }
 
-  private func row(_ card: Card) -> HTML {
-    """
-    <li>
-    <p class="what"><b>\(card.name)</b> <span><b>\(card.minimum.amount.short)</b> \
-    to pay by \((card.nextDue(on: today) ?? today).dayAndMonth(in: wallet.currency))</span> \
-    <span>\(card.available.short) left to spend of \(card.limit.short)</span></p>
-    <p class="sum">\(card.balance.short) <span>owed</span></p>
-    </li>
+  private func row(_ payment: CardsMonth.Payment) -> HTML {
+    let card = payment.card
+    return """
+      <li>
+      \(DayTile(payment.due, look: card.details.style.rawValue).html)
+      <p><b>\(card.name)</b> <small>\(card.available.short) left to spend</small></p>
+      <p class="sum">\(payment.amount.short) <small>of \(card.balance.short)</small></p>
+      </li>
 
-    """
+      """
   }
 }

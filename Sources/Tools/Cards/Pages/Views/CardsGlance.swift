@@ -3,28 +3,53 @@ import CardsFormulas
 import Finance
 import Markup
 
-/// The sums at the top of the list: what is owed, and the credit available.
+/// The head of the list: what is to be paid, what is owed, and the credit available.
 struct CardsGlance {
   private let situation: CardsSituation
-  private let isExample: Bool
+  private let month: CardsMonth
   private let now: KeptPlanNow?
+  private let isExample: Bool
 
   /// The sums of some cards with the kept plan; an example has no heading of its own.
-  init(_ situation: CardsSituation, isExample: Bool = false, keeping now: KeptPlanNow? = nil) {
-    self.now = now
-    self.situation = situation
+  init(
+    _ situation: CardsSituation, _ month: CardsMonth, isExample: Bool = false,
+    keeping now: KeptPlanNow? = nil
+  ) {
+    (self.situation, self.month, self.now) = (situation, month, now)
     self.isExample = isExample
   }
 
   private var wallet: Wallet { situation.wallet }
 
   var html: HTML {
-    guard !isExample else { return "<div class=\"glance\">\n\(sums)\n</div>" }
+    guard !isExample else { return "<div class=\"glance\">\n\(toPay)\(sums)</div>" }
     return """
-      <section class="glance" aria-labelledby="sums">
-      <h2 class="unseen" id="sums">Your cards at a glance</h2>
-      \(sums)\(mark)\(warning)\(plan)\
+      <section class="glance" aria-labelledby="cards">
+      \(toPay)\(sums)\(warning)\(plan)\
       </section>
+      """
+  }
+
+  private var toPay: HTML {
+    let words = CardsMonthWords(month, by: now?.first)
+    let title: HTML = "<b class=\"fig\">\(words.sum.short)</b> \(words.until)"
+    return """
+      \(isExample ? "<p class=\"to-pay\">\(title)</p>" : "<h2 class=\"to-pay\" id=\"cards\">\(title)</h2>" as HTML)
+      \(progress)\
+      \(words.progress.map { "<p class=\"small\">\($0)</p>\n" as HTML })\
+
+      """
+  }
+
+  /// The part of the payments that is made, as a line; nil without a payment.
+  private var progress: HTML? {
+    guard !month.payments.isEmpty else { return nil }
+    let (made, all) = (month.payments.count - month.unpaid.count, month.payments.count)
+    return """
+      <svg class="progress" width="100%" height="6" aria-hidden="true" focusable="false">\
+      <rect class="all" width="100%" height="6"/>\
+      <rect class="part" width="\(made * 100 / all)%" height="6"/></svg>
+
       """
   }
 
@@ -35,8 +60,7 @@ struct CardsGlance {
         now.endToSay.map { "paid off in \($0.words)" }
       let words = [KeptPlanWords(now).short, end].compactMap(\.self).joined(separator: ", ")
       return """
-        <p class="mark-words">Your plan: \(words.isEmpty ? "kept" : words). \
-        <a\(href: CardsPlanPage.address)>See the plan</a></p>
+        <a class="row-link"\(href: CardsPlanPage.address)>Your plan: \(words.isEmpty ? "kept" : words)</a>
 
         """
     }
@@ -44,56 +68,29 @@ struct CardsGlance {
 
   private var sums: HTML {
     """
-    <div class="sums">
-    \(sum(owing, wallet.balance.absolute.short, more: used))\
+    <dl class="totals">
+    <dt>\(owing)<dd class="\(wallet.balance.isPositive ? "cost" : "")">\(wallet.balance.absolute.short)
     \(available)\
-    </div>
-    \(wallet.utilisation.bar)
-    """
-  }
-
-  private func sum(_ name: String, _ value: String, more: String) -> HTML {
-    """
-    <p><span class="of">\(name)</span> <b>\(value)</b> <span>\(more)</span></p>
+    </dl>
 
     """
   }
 
   private var owing: String {
-    guard wallet.balance.isNegative else { return "You owe" }
+    guard wallet.balance.isNegative else { return "You owe in all" }
     return wallet.cards.areCards ? "Your cards owe you" : "You are owed"
   }
 
-  /// True when something is owed besides cards.
-  private var hasOthers: Bool { wallet.cards.contains { $0.kind != .card } }
-
-  private var used: String {
-    guard let share = wallet.utilisation.words else { return "" }
-    return "\(share) of your \(wallet.limit.short) limit\(hasOthers ? " on cards is used" : "")"
-  }
-
-  /// The credit available on the cards with a limit; nil if no card has one.
+  /// The credit available on the cards with a limit, and the used share of it; nil if no card has one.
   private var available: HTML? {
     let all = wallet.cards.filter { $0.kind == .card }
     let limited = all.count(where: \.limit.isPositive)
     guard limited > 0 else { return nil }
     let cards =
       limited == all.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
-    return sum(
-      "Credit available", wallet.available.short,
-      more: "left to spend of \(wallet.limit.short)\(cards)")
-  }
-
-  /// The meaning of the mark, and the payment that would bring the sum of all cards there.
-  private var mark: HTML? {
-    let utilisation = wallet.utilisation
-    guard utilisation.limit > 0 else { return nil }
-    let target = CardsSituation.usualTarget
-    let payment = wallet.money(utilisation.payment(toReach: target))
     return """
-      <p class="mark-words">The mark is \(target.formatted), \
-      <a\(href: Address("/guides/utilisation"))>a common rule of thumb</a>. \
-      \(payment.isZero ? "You’re within it." : "Paying off \(payment.short) would bring you there.")</p>
+      <dt>Credit available\(cards)<dd>\(wallet.available.short) <span>left to spend</span>
+      <dt>Used of \(wallet.limit.short)<dd>\(wallet.utilisation.words ?? "0%")
 
       """
   }

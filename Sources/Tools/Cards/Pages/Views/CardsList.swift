@@ -8,11 +8,8 @@ import Web
 
 /// The page of all cards.
 extension CardsPage {
-  /// The name of the field for the order of the list.
-  static let order = "order"
-
   /// The name of the field that opens the form for another card.
-  static let add = "add"
+  static let asksForForm = "add"
 
   /// The list with a form to add a card.
   ///
@@ -23,7 +20,7 @@ extension CardsPage {
   ///   - reading: The text of the form; nil for a blank one.
   ///   - invalid: The mistakes in it.
   ///   - notice: A sentence to show first.
-  ///   - query: The order of the list, and whether the form is open.
+  ///   - query: Whether the form is open.
   ///   - tellsChange: True on the page that follows a change.
   /// - Returns: The page.
   func list(
@@ -33,29 +30,27 @@ extension CardsPage {
     let state = FormState(
       reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
     let flash = tellsChange ? lastChange : nil
-    let order = query.typed(Self.order).flatMap(CardsOrder.init(rawValue:)) ?? .attention
-    let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.add) != nil
+    let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.asksForForm) != nil
     return page(
-      flash: notice == nil ? flash?.title : nil, lead: Self.lead(isEmpty: wallet.isEmpty),
+      flash: notice == nil ? flash?.title : nil,
+      lead: wallet.isEmpty ? Self.lead : nil,
+      corner: wallet.isEmpty || isAdding ? nil : Self.add, isCalm: true,
       isWorrying: situation.needsHelp || wallet.cards.contains { $0.isLate(on: today) },
       errors: state.errors,
       content: """
         \(notice.map(note))\(flash?.flash)\
-        \(wallet.isEmpty ? empty(state, flash) : filled(state, flash, by: order, isAdding: isAdding))
+        \(wallet.isEmpty ? empty(state, flash) : filled(state, flash, isAdding: isAdding))
         """)
   }
 
-  private static func lead(isEmpty: Bool) -> HTML {
-    isEmpty
-      ? """
-      See all that you owe, what’s due and what comes first. Only this browser has it. No account \
-      needed.
-      """
-      : """
-      Only this browser has them. No account needed. \
-      <a\(href: CardsTransferPage.address)>Use them on another phone</a>
-      """
-  }
+  private static let lead: HTML = """
+    See all that you owe, what’s due and what comes first. Only this browser has it. No account \
+    needed.
+    """
+
+  private static let add: HTML = """
+    <a class="button plainly"\(href: adding)>+ Add<span class="unseen"> a card or debt</span></a>
+    """
 
   private func empty(_ state: FormState, _ flash: LastChange?) -> HTML {
     """
@@ -73,46 +68,52 @@ extension CardsPage {
     """
   }
 
-  private func filled(
-    _ state: FormState, _ flash: LastChange?, by order: CardsOrder, isAdding: Bool
-  ) -> HTML {
+  private func filled(_ state: FormState, _ flash: LastChange?, isAdding: Bool) -> HTML {
     let now = KeptPlanNow(wallet, today: today)
     let month = month(now)
-    let situation = situation
     return """
-      \(MissedPayments(month.missed, stamp).html)\
-      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card or debt</a></p>
-      \(CardsGlance(situation, keeping: now).html)
-      <div class="cards-pair">
-      \(all(month, by: order, undoable: flash == nil ? undoablePayment : nil))
-      \(situation.owing.isEmpty || now != nil ? nil : CardsSpare(month, dearest: situation.dearest).html)
-      </div>
-      <div class="cards-pair">
-      \(adding(state, isOpen: isAdding))
+      \(isAdding ? adding(state, isOpen: true) : nil)\
+      <div class="pair">
       <div>
-      <p class="tools"><a\(href: CardsPath.pdf.address)>Save as PDF</a>
-      <a\(href: CardsPath.sheet.address)>One sheet for an adviser</a>
-      <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a> \
-      <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>
-      \(settings(state, flash))
+      \(MissedPayments(month.missed, stamp).html)\
+      \(CardsGlance(situation, month, keeping: now).html)
+      \(situation.owing.isEmpty || now != nil ? nil : Self.toThePlan)\
       </div>
+      \(dues(month, now, undoable: flash == nil ? undoablePayment : nil))
+      </div>
+      \(isAdding ? nil : adding(state, isOpen: false))\
+      <div class="folds">
+      <a\(href: CardsPath.sheet.address)>One sheet for an adviser</a>
+      <a\(href: CardsHelperPage.address)>What could I pay?</a>
+      \(calendar)\
+      <a\(href: CardsPath.pdf.address)>Save as PDF</a>
+      <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a>
+      <a\(href: CardsTransferPage.address)>Back up, or bring a file</a>
+      \(settings(state, flash))
       </div>
       """
   }
+
+  /// The way to the plan of all, for somebody who keeps none.
+  private static let toThePlan: HTML = """
+    <p class="one-way"><a class="button"\(href: CardsPlanPage.address)>See them in one plan</a></p>
+
+    """
 
   /// The page at its form for another card or debt.
   static let form = address.with(fragment: "new-card")
 
   /// The page with that form open.
-  private static let adding = address.with(query: [(add, "card")]).with(fragment: "add")
+  private static let adding = address.with(query: [(asksForForm, "card")]).with(fragment: "add")
 
-  /// The form for another card, folded until it is asked for.
+  /// The form for another card; while it is closed, the button beside the heading opens it.
   private func adding(_ state: FormState, isOpen: Bool) -> HTML {
     """
     <details class="card" id="add"\(flag: "open", isOpen)>
     <summary><b>Add a card or debt</b></summary>
     \(form(state, heading: nil))
     </details>
+
     """
   }
 
@@ -122,62 +123,31 @@ extension CardsPage {
       button: state.known(CardForm.kind) ?? .card == .card ? "Add this card" : "Add it", stamp)
   }
 
-  private func all(_ month: CardsMonth, by order: CardsOrder, undoable: CardID?) -> HTML {
-    let payments = Dictionary(
-      month.payments.map { ($0.card.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let late = Set(month.late.map(\.card.id))
-    let cards = wallet.cards(by: order, today: today).filter { !late.contains($0.id) }
-    let done = cards.filter { payments[$0.id] == nil && $0.owed.isZero }
-    let folds = !month.payments.isEmpty && done.count > 1
-    let rows = { (cards: [Card]) -> HTML in
-      """
-      <ul class="dues">
-      \(each: cards, {
-        CardRow($0, payments[$0.id], isUndoable: $0.id == undoable, today: today, stamp).html
-      })\
-      </ul>
+  private func dues(_ month: CardsMonth, _ now: KeptPlanNow?, undoable: CardID?) -> HTML {
+    """
+    <section aria-labelledby="due">
+    <h2 id="due" class="with-note">What’s due \(month.unpaid.isEmpty ? nil : Self.hint)</h2>
+    \(CardsGroups(self, month, now, undoable: undoable).html)\
+    \(guesses(month))\
+    </section>
+    """
+  }
 
-      """
-    }
+  /// What a tick does; where a finger can do the same, the style sheet shows the second word.
+  private static let hint: HTML = """
+    <span>tick <span class="swiping">or swipe </span>when paid</span>
+    """
+
+  /// Whose minimums are estimates, and the way to the first of them; nil where none is.
+  func guesses(_ month: CardsMonth) -> HTML? {
+    guard let first = month.unpaid.first(where: \.isEstimated),
+      let words = CardsMonthWords(month, by: nil).guesses
+    else { return nil }
     return """
-      <section aria-labelledby="cards">
-      <h2 id="cards">\(CardsMonthWords(month).heading)</h2>
-      \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
-      \(wallet.cards.count > 1 ? switching(order) : nil)\
-      \(late.isEmpty ? nil : Self.late(rows(month.late.map(\.card))))\
-      \(cards.isEmpty ? nil : rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
-      \(month.unpaid.isEmpty ? nil : Self.swiping)\
-      \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
-      \(calendar)\
-      \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
-      </section>
+      <p class="small">\(words) <a\(href: Self.address(of: first.card).with(fragment: "change"))>Add \
+      yours</a></p>
+
       """
-  }
-
-  /// The payments that are known to be late, with the way to help.
-  private static func late(_ rows: HTML) -> HTML {
-    """
-    <h3 class="late">Late</h3>
-    \(rows)
-    <p>Can’t pay it now? <a href="#help">Somebody can help, for free</a></p>
-
-    """
-  }
-
-  private func switching(_ current: CardsOrder) -> HTML {
-    """
-    <p class="switch">Show first: \(each: CardsOrder.allCases, { order in
-      order == current
-        ? "<b aria-current=\"true\">\(order.words)</b> "
-        : "<a\(href: Self.address(by: order)) data-swap>\(order.words)</a> "
-    })</p>
-
-    """
-  }
-
-  private static func address(by order: CardsOrder) -> Address {
-    let query = order == .attention ? [] : [(Self.order, order.rawValue)]
-    return address.with(query: query).with(fragment: "cards")
   }
 
   /// The link to the calendar; nil where nothing has a due day.
@@ -186,28 +156,9 @@ extension CardsPage {
     let words: HTML =
       CardsReminders.isForAll(wallet.cards)
       ? "Add these dates to my calendar" : "Add my reminders to my calendar"
-    return "<p class=\"tools\"><a\(href: CardsPath.calendar.address)>\(words)</a></p>\n"
-  }
-
-  /// The hint that the style sheet shows on touch screens whose browser runs scripts.
-  private static let swiping: HTML = """
-    <p class="hint swiping">Paid one? You can swipe it to the side.</p>
-
-    """
-
-  private static let longCalendar: HTML = """
-    <p class="hint">Reminders are for the \(CardsReminders.mostCards) cards that are due first.</p>
-
-    """
-}
-
-extension CardsOrder {
-  /// The cards that come first, in words.
-  fileprivate var words: String {
-    switch self {
-    case .attention: "needs a look"
-    case .due: "next due"
-    case .balance: "most owed"
-    }
+    let some: HTML? =
+      CardsReminders.leavesOut(some: wallet.cards)
+      ? " <span>the \(CardsReminders.mostCards) due first</span>" : nil
+    return "<a\(href: CardsPath.calendar.address)>\(words)\(some)</a>\n"
   }
 }

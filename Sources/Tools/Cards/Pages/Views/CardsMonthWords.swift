@@ -1,43 +1,53 @@
 import Calendars
 import CardsFormulas
+import Components
 import Finance
 
-/// What is still to be paid on the cards, in words.
+/// What is to be paid on the cards, in words.
 struct CardsMonthWords {
   private let month: CardsMonth
+  private let planned: CalendarMonth?
 
-  init(_ month: CardsMonth) {
+  /// The words for a month of payments; `planned` is the month whose plan they follow, if they do.
+  init(_ month: CardsMonth, by planned: CalendarMonth?) {
     self.month = month
+    self.planned = month.isPlanned ? planned : nil
   }
 
-  /// The sum and the last day for it, of those to come: "Still to pay by 14 December: £170.91".
-  var heading: String {
-    let sum = month.toPay
+  private var made: [CardsMonth.Payment] { month.payments.filter { $0.state == .paid } }
+
+  private var paid: Money { made.map(\.amount).sum(in: month.toPay.currency) }
+
+  /// The sum to pay; by a plan, all of its month with what is paid already.
+  var sum: Money { planned == nil ? month.toPay : month.toPay + paid }
+
+  /// What follows the sum: "to pay by 14 December", "to pay in January, by your plan".
+  var until: String {
+    if let planned { return "to pay in \(planned.name), by your plan" }
     guard let last = month.unpaid.filter({ $0.state == .open }).compactMap(\.due).max() else {
-      guard month.unpaid.isEmpty else { return "Still to pay: \(sum.short)" }
-      return month.payments.isEmpty ? "No payment is due" : "Every payment is made"
+      guard month.unpaid.isEmpty else { return "to pay" }
+      return month.payments.isEmpty ? "to pay: nothing is due" : "to pay: every payment is made"
     }
-    return "Still to pay by \(last.dayAndMonth(in: sum.currency)): \(sum.short)"
+    return "to pay by \(last.dayAndMonth(in: sum.currency))"
   }
 
-  /// How many minimums the sum has, and how many of them are estimates; nil when there are none.
-  var detail: String? {
-    let unpaid = month.unpaid
-    guard !unpaid.isEmpty else { return nil }
-    guard !month.isPlanned else {
-      return "\(unpaid.count == 1 ? "1 payment" : "\(unpaid.count) payments"), by your plan."
-    }
-    let cards =
-      unpaid.map(\.card).areCards
-      ? unpaid.count == 1 ? "The minimum on 1 card." : "The minimums on \(unpaid.count) cards."
-      : unpaid.count == 1 ? "1 payment." : "\(unpaid.count) payments."
-    switch unpaid.count(where: \.isEstimated) {
-    case 0: return cards
-    case unpaid.count:
-      let ask = unpaid.count == 1 ? "statement asks" : "statements ask"
-      return "\(cards) We’ve guessed: add what your \(ask) for."
-    case 1: return "\(cards) We’ve guessed one: add it from your statement."
-    case let guessed: return "\(cards) We’ve guessed \(guessed): add them from your statements."
-    }
+  /// How much is paid, and how many payments are to come; nil where there are none.
+  var progress: String? {
+    guard !month.payments.isEmpty else { return nil }
+    let count = month.unpaid.count
+    let payments = count == 1 ? "1 payment" : "\(count) payments"
+    guard !made.isEmpty else { return "\(payments), nothing paid yet" }
+    let paid = planned == nil ? "\(made.count)" : self.paid.short
+    return count == 0 ? "\(paid) paid, nothing to go" : "\(paid) paid, \(payments) to go"
+  }
+
+  /// Whose minimums are estimates; nil where none is.
+  var guesses: String? {
+    let guessed = month.unpaid.filter(\.isEstimated)
+    guard let first = guessed.first else { return nil }
+    let names =
+      guessed.count <= 3
+      ? guessed.map(\.card.name).inWords : "\(first.card.name) and \(guessed.count - 1) others"
+    return "We’ve guessed the \(guessed.count == 1 ? "minimum" : "minimums") of \(names)."
   }
 }

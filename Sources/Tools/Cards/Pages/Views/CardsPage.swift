@@ -32,13 +32,14 @@ struct CardsPage: Sendable {
 
   func page(
     title: String = "My cards and debts", flash: String? = nil, lead: HTML? = nil,
-    isWorrying: Bool = false,
+    corner: HTML? = nil, isCalm: Bool = false, isWorrying: Bool = false,
     errors: [FieldError] = [], announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: title, flash: flash, lead: lead, description: CardsTool.tool.tile.sentence,
+      title: title, flash: flash, lead: lead, corner: corner, isCalm: isCalm,
+      description: CardsTool.tool.tile.sentence,
       tool: Self.address,
-      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
+      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : isCalm && !wallet.isEmpty ? .slim : .calm),
       errors: errors, announcement: announcement, content: content)
   }
 

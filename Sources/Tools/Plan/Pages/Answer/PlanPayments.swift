@@ -43,7 +43,7 @@ struct PlanPayments {
       <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
       <p class="sum">\((amounts?.values.sum(in: first.payment.currency) ?? first.payment).short)</p></div>
       \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
-      <ul class="dues undated">
+      <ul class="rows\(ordered.contains { form(for: $0) != nil } ? " ticks" : "")">
       \(each: ordered, row)\
       </ul>
       \(later)\
@@ -95,8 +95,8 @@ struct PlanPayments {
   private func row(_ payment: Payment) -> HTML {
     let debt = payment.debt
     return """
-      <li><p class="sum">\(payment.amount.formatted)</p> <p class="what"><b class="band-\(payment.cost.rawValue)">\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
-      <span>\(end(of: debt))</span></p>\(form(for: payment))</li>
+      <li><p><b class="band-\(payment.cost.rawValue)">\(own(debt.entry.name ?? debt.entry.label))</b> <small>\(parts(of: payment))</small> \
+      <small>\(end(of: debt))</small></p> <p class="sum">\(payment.amount.formatted)</p>\(form(for: payment))</li>
 
       """
   }

@@ -20,6 +20,7 @@ package struct PlanSheet {
   private let isKept: Bool
   private let amounts: [String: Money]?
   private let button: (_ id: String, _ payment: Money) -> HTML?
+  private let keeping: HTML?
 
   /// An answer.
   ///
@@ -31,10 +32,12 @@ package struct PlanSheet {
   ///   - wrong: The form with a mistake in the box of the answer; nil when it is right.
   ///   - amounts: What is paid on each debt, by id, in a month of which some is made already; nil for the
   ///     first month of the plan.
+  ///   - keeping: A form that keeps the plan of what a browser keeps already; nil for none.
   ///   - button: A form for the next payment of a debt with an id; nil for none.
   package init(
     _ fullResult: PlanFullResult, _ link: PlanLink, on site: Site, from start: CalendarDate? = nil,
     wrong: FormState? = nil, amounts: [String: Money]? = nil,
+    keeping: HTML? = nil,
     button: @escaping (_ id: String, _ payment: Money) -> HTML? = { _, _ in nil }
   ) {
     self.fullResult = fullResult
@@ -43,6 +46,7 @@ package struct PlanSheet {
     self.wrong = wrong
     self.amounts = amounts
     self.button = button
+    self.keeping = keeping
     dates = PlanDates(from: start ?? site.today)
     isKept = start != nil
   }
@@ -54,7 +58,7 @@ package struct PlanSheet {
     let sentences = PlanSentences(result, dates)
     return AnswerSheet(
       sentences.inShort, about: sentences.asked, at: link.page,
-      help: needsHelp || hasLines ? nil : help, asking: rateQuestion,
+      help: needsHelp || hasLines && !isKept ? nil : help, asking: rateQuestion,
       notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
       """
       \(isKept ? nil : priority?.html)\
@@ -63,7 +67,8 @@ package struct PlanSheet {
       \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
       \(isKept ? nil : PlanChart(result, dates).html)\
       \(PlanControl(fullResult, link, dates, wrong: wrong).html)
-      \(PlanPayments(result, dates, everyMonth: link.everyMonth, amounts: amounts, button: button).html)\
+      \(isKept ? nil : PlanPayments(result, dates, everyMonth: link.everyMonth, amounts: amounts, button: button).html)\
+      \(keeping ?? remembering)\
 
       """,
       next: next,
@@ -92,11 +97,33 @@ package struct PlanSheet {
     return WhatNext(
       budget,
       isCalm ? transfer.map { .init(.init("Would a 0% card cost less?", $0)) } : nil,
-      isCalm && !result.isOfCards
+      isCalm && !result.isOfCards && !canBeRemembered
         ? .init(
           "Keep your debts in this browser", sending: Stepper.form(of: PlanForm.budget.name),
           and: link.budget,
-          to: Address("/cards/from-plan"), inTabOfItsOwn: site.layout.embedding != nil) : nil)
+          to: Self.intoBrowser, inTabOfItsOwn: site.layout.embedding != nil) : nil)
+  }
+
+  private static let intoBrowser = Address("/cards/from-plan")
+
+  private var canBeRemembered: Bool {
+    !result.isOfCards && !needsHelp && result.run.outcome.months != nil
+  }
+
+  /// The button that keeps the debts and the plan of them in this browser; nil for a plan that never
+  /// ends.
+  private var remembering: HTML? {
+    guard canBeRemembered else { return nil }
+    return """
+      <div class="remember">
+      <button form="\(Stepper.form(of: PlanForm.budget.name))"\
+      \(attribute: "name", link.budget?.0)\(attribute: "value", link.budget?.1) formmethod="post"\
+      \(attribute: "formaction", Self.intoBrowser.text)\
+       formtarget="\(site.layout.embedding == nil ? "_self" : "_blank")">Remember this plan</button>
+      <p>See each month where you stand. In this browser, no account.</p>
+      </div>
+
+      """
   }
 
   /// The budget with these debts filled in: what was agreed on priority debts is a bill.
@@ -153,7 +180,7 @@ package struct PlanSheet {
   private var help: HelpBox {
     let isLong = (result.run.outcome.months ?? .max) > 120 && !result.hasNoSum
     return HelpBox(
-      currency: result.currency, tone: isLong || needsHelp ? .strong : .calm)
+      currency: result.currency, tone: isLong || needsHelp ? .strong : isKept ? .slim : .calm)
   }
 
   /// True where the payments are below the minimums, or never clear the debts.

@@ -1,0 +1,93 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Identifiers
+import Markup
+
+/// The rows of the list by when they are due: what is late first, what is paid last.
+struct CardsGroups {
+  /// When the payments of a group are due.
+  private enum Group: CaseIterable {
+    case late, asked, thisWeek, later, anyDay, nothing, paid
+
+    var words: StaticString {
+      switch self {
+      case .late: "Late"
+      case .asked: "Was due"
+      case .thisWeek: "This week"
+      case .later: "Later"
+      case .anyDay: "No day yet"
+      case .nothing: "Nothing due"
+      case .paid: "Paid"
+      }
+    }
+  }
+
+  private let page: CardsPage
+  private let month: CardsMonth
+  private let now: KeptPlanNow?
+  private let undoable: CardID?
+
+  /// The groups of a month; `undoable` is the card whose payment was the last change.
+  init(_ page: CardsPage, _ month: CardsMonth, _ now: KeptPlanNow?, undoable: CardID?) {
+    (self.page, self.month, self.now, self.undoable) = (page, month, now, undoable)
+  }
+
+  /// All groups that have a row, each below its heading.
+  var html: HTML {
+    let paying = Dictionary(grouping: month.payments) { group(of: $0) }
+    let ids = Set(month.payments.map(\.card.id))
+    let others = page.wallet.ordered.filter { !ids.contains($0.id) }
+    let groups = Group.allCases.map { group in
+      list(
+        group,
+        group == .nothing
+          ? others.map { row($0, nil) } : (paying[group] ?? []).map { row($0.card, $0) })
+    }
+    return "\(each: groups, { $0 ?? HTML() })"
+  }
+
+  /// The rows of the month in one list: the payments by their days, then what gets none.
+  var rows: [HTML] {
+    let ids = Set(month.payments.map(\.card.id))
+    let others = page.wallet.ordered.filter { !ids.contains($0.id) && $0.owed.isPositive }
+    return month.payments.map { row($0.card, $0, isBrief: true) }
+      + others.map { row($0, nil, isBrief: true) }
+  }
+
+  private func group(of payment: CardsMonth.Payment) -> Group {
+    switch payment.state {
+    case .late: .late
+    case .missed: .asked
+    case .paid: .paid
+    case .open:
+      payment.due.map { page.today.days(until: $0) <= 7 ? .thisWeek : .later } ?? .anyDay
+    }
+  }
+
+  private func row(
+    _ card: Card, _ payment: CardsMonth.Payment?, isBrief: Bool = false
+  ) -> HTML {
+    CardRow(
+      card, payment, turn: payment == nil && card.owed.isPositive ? now?.turn(of: card.id) : nil,
+      isUndoable: card.id == undoable, isBrief: isBrief, today: page.today, page.stamp
+    ).html
+  }
+
+  private func list(_ group: Group, _ rows: [HTML]) -> HTML? {
+    guard !rows.isEmpty else { return nil }
+    return """
+      <h3 class="due-group\(group == .late ? " late" : "")">\(group.words.description)</h3>
+      <ul class="rows dated ticks">
+      \(each: rows, \.self)\
+      </ul>
+      \(group == .late ? Self.help : nil)\
+
+      """
+  }
+
+  private static let help: HTML = """
+    <p class="late-help">Can’t pay it now? <a href="#help">Somebody can help, for free</a></p>
+
+    """
+}

@@ -1,0 +1,142 @@
+"""How long the pages are on which somebody comes back, on a phone, with help and foot."""
+
+import pytest
+from playwright.sync_api import expect
+
+from serving import Site
+
+PHONE = "390 px"
+
+
+@pytest.fixture
+def site():
+    """A site of its own, whose day is moved."""
+    site = Site(FARTHING_TODAY="2026-11-27").start()
+    yield site
+    site.stop()
+    site.wait_until_gone()
+    site.remove()
+
+
+def go_on_to(day, site):
+    site.stop()
+    site.wait_until_gone()
+    site.environment["FARTHING_TODAY"] = day
+    site.start()
+
+
+def post(page, path, fields):
+    """Sends a form as a page of the site does."""
+    response = page.request.post(
+        path, form=fields, max_redirects=0, headers={"Origin": origin(page)}
+    )
+    assert response.status == 303, response.text()
+
+
+def origin(page):
+    page.goto("/cards")
+    return page.evaluate("location.origin")
+
+
+def add(page, **fields):
+    post(page, "/cards", {name.replace("_", "-"): text for name, text in fields.items()})
+
+
+# The sizes of letters in px, and their weights; a month as a figure is as large as its line allows.
+SIZES, WEIGHTS = {15, 17, 22, 40, 44}, {"400", "500", "600", "700"}
+
+LETTERS = """
+    Array.from(document.querySelectorAll("main *"))
+      .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width > 2)
+      .filter((it) => Array.from(it.childNodes).some((node) => node.data?.trim()))
+      .map((it) => getComputedStyle(it))
+      .map((style) => [Math.round(parseFloat(style.fontSize)), style.fontWeight])
+"""
+
+
+def assert_calm(page):
+    letters = page.evaluate(LETTERS)
+    assert len(letters) > 20
+    assert {size for size, _ in letters} <= SIZES
+    assert {weight for _, weight in letters} <= WEIGHTS
+
+
+def height(page):
+    assert page.viewport_size["width"] == 390
+    return page.evaluate("document.documentElement.scrollHeight")
+
+
+def household(page):
+    add(page, kind="priority", name="Council tax arrears", balance="620", due_day="8", minimum="60")
+    add(page, name="Amex", balance="953", limit="1100", due_day="3", apr="31")
+    add(page, name="Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
+    add(page, kind="overdraft", name="Overdraft", balance="850", limit="1000", apr="39.9")
+    add(page, kind="pay-later", name="Klarna", balance="300", due_day="2", minimum="100")
+
+
+def check_in(page, month, **balances):
+    cards = page.request.get("/cards.json").json()["cards"]
+    ids = {card["name"]: card["id"] for card in cards}
+    fields = {f"balance-{ids[name.replace('_', ' ')]}": text for name, text in balances.items()}
+    post(page, "/cards/balances", {"for": month, **fields})
+
+
+def test_four_cards_take_two_screens(page_in, assert_accessible):
+    page = page_in(PHONE)
+    add(page, name="Amex", balance="953", limit="1100", due_day="3", apr="31", reminder="on")
+    add(page, name="Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
+    add(page, name="Barclaycard", balance="412.50", limit="2000", due_day="18", apr="22.9")
+    add(page, name="John Lewis", balance="0", limit="2500", due_day="12")
+    page.goto("/cards")
+    page.goto("/cards")
+    assert height(page) <= 1750
+    assert_calm(page)
+    expect(page.locator(".due-group")).to_have_text(["This week", "Later", "Nothing due"])
+    expect(page.locator("button:visible:not(.tick, [hidden])")).to_have_count(0)
+    assert_accessible(page)
+
+
+def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
+    page = page_in(PHONE)
+    household(page)
+    post(page, "/cards/plan/keep", {"budget": "420"})
+    page.goto("/cards/plan")
+    page.goto("/cards/plan")
+    assert height(page) <= 1600
+    assert_calm(page)
+    assert page.locator("#payments").bounding_box()["y"] < 600
+    assert_accessible(page)
+
+    go_on_to("2026-12-28", site)
+    owed = {"Amex": "943.47", "Virgin": "1821.60", "Overdraft": "874.12", "Klarna": "200"}
+    check_in(page, "2026-12", Council_tax_arrears="384.03", **owed)
+    page.goto("/cards/plan")
+    page.goto("/cards/plan")
+    expect(page.locator("#kept .pill")).to_have_text("As planned at the end of December")
+    assert height(page) <= 1800
+    assert_accessible(page)
+
+    go_on_to("2027-01-30", site)
+    owed = {"Amex": "934.04", "Virgin": "1803.38", "Overdraft": "988.92", "Klarna": "100"}
+    check_in(page, "2027-01", Council_tax_arrears="327.22", **owed)
+    page.goto("/cards/plan")
+    page.goto("/cards/plan")
+    expect(page.locator("#kept .pill")).to_have_text("1 month later than planned")
+    assert height(page) <= 2150
+    assert_calm(page)
+    assert_accessible(page)
+
+
+def test_a_plan_is_remembered_directly_under_what_to_pay(page_in):
+    page = page_in(PHONE)
+    page.goto(
+        "/plan?name-1=Amex&balance-1=953&apr-1=31&due-day-1=3&name-2=Virgin&balance-2=1840&apr-2=24.9&due-day-2=21"
+        "&budget=200#answer"
+    )
+    remember = page.get_by_role("button", name="Remember this plan")
+    pay = page.locator(".pay").bounding_box()
+    assert 0 < remember.bounding_box()["y"] - (pay["y"] + pay["height"]) < 60
+    remember.click()
+    expect(page).to_have_url("/cards/plan")
+    expect(page.locator("#kept .fig")).to_be_visible()
+    expect(page.locator(".undo")).to_contain_text("2 cards are in this browser now")

@@ -1,0 +1,67 @@
+import CardsPages
+
+/// A plan that was typed is remembered with its debts in one press.
+@Suite struct CardsRememberingTests {
+  static let debts = """
+    name-1=Blue&balance-1=900&apr-1=19.9&minimum-1=25&due-day-1=5&kind-2=overdraft&balance-2=600&\
+    apr-2=39.9&name-3=Council+tax&kind-3=priority&balance-3=320&minimum-3=80
+    """
+
+  private func press(_ query: String, as visitor: Visitor) throws -> TestSite.Reply {
+    try visitor.post(
+      "/cards/from-plan",
+      query.split(separator: "&").map { part in
+        let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+        return (sides[0], sides.count > 1 ? sides[1].replacing("+", with: " ") : "")
+      })
+  }
+
+  /// The answer of the plan itself says what is kept.
+  @Test(arguments: [
+    "&budget=200", "&budget=200&order=smallest", "&budget=200&lump-1=100&lump-month-1=3",
+    "&budget=250&order=own&own=3,1", "&budget=220&promo-months-1=4&promo-apr-1=0&spend-1=20",
+  ])
+  func `one press keeps the debts and the same plan`(terms: String) throws {
+    let visitor = Visitor()
+    let answer = try visitor.json("/plan.json?\(Self.debts)\(terms)")
+    let kept = try press(Self.debts + terms, as: visitor)
+    #expect(kept.status == 303 && kept.headers["Location"] == "/cards/plan")
+    let plan = try #require(try visitor.json("/cards/plan.json")["kept"])
+    #expect(plan["months"]?.number == answer["months"]?.number)
+    #expect(plan["interest"]?.string == answer["interest"]?.string)
+    #expect(plan["interest"]?.string != nil)
+    #expect(try visitor.get("/cards.json").text.contains("\"dueDay\":5"))
+  }
+
+  @Test func `one undo takes both away`() throws {
+    let visitor = Visitor()
+    _ = try press(Self.debts + "&budget=200", as: visitor)
+    #expect(try visitor.cardIDs().count == 3)
+    try visitor.post("/cards/undo", try visitor.get("/cards/plan").stamped())
+    #expect(try visitor.cardIDs() == [])
+    #expect(!(try visitor.get("/cards/plan").text.contains("id=\"kept\"")))
+  }
+
+  @Test func `a browser that keeps debts already is asked first`() throws {
+    let visitor = Visitor()
+    _ = try visitor.card("Gold", "50")
+    let asked = try press(Self.debts + "&budget=200", as: visitor)
+    #expect(asked.status == 303)
+    #expect(asked.headers["Location"]?.hasPrefix("/cards/from-plan?") == true)
+    #expect(try visitor.cardIDs().count == 1)
+  }
+
+  @Test func `a card without a due day is asked for it first`() throws {
+    let asked = try press("name-1=Amex&balance-1=953&apr-1=31&budget=200", as: Visitor())
+    let page = try #require(asked.headers["Location"])
+    #expect(page.hasPrefix("/cards/from-plan?"))
+    #expect(try Visitor().get(page).text.contains("Payment due day of Amex"))
+  }
+
+  @Test func `a plan that never ends is not offered to be remembered`() throws {
+    let page = try Visitor().get("/plan?\(Self.debts)&budget=200").page
+    #expect(page.parts("button").contains { $0.words == "Remember this plan" })
+    let never = try Visitor().get("/plan?balance-1=9000&apr-1=39.9&minimum-1=10&budget=20").page
+    #expect(!never.parts("button").contains { $0.words == "Remember this plan" })
+  }
+}
