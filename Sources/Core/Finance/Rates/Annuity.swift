@@ -8,7 +8,7 @@ extension MonthlyRate {
     guard let payment = payment(repaying: principal, in: periods, charging: .hundred) else {
       return nil
     }
-    let roundsUp = payment.rest >= payment.divisor - payment.rest
+    let roundsUp = payment.rest + payment.doubt >= payment.divisor - payment.rest
     return payment.money(addingOne: roundsUp, principal.currency)
   }
 
@@ -20,10 +20,10 @@ extension MonthlyRate {
     guard let payment = payment(repaying: principal, in: periods, charging: proportion) else {
       return nil
     }
-    return payment.money(addingOne: payment.rest > 0, principal.currency)
+    return payment.money(addingOne: payment.rest > payment.doubt, principal.currency)
   }
 
-  /// The exact payment in minor units, as a whole number and a remainder over a divisor.
+  /// The payment in minor units, as a whole number and a remainder over a divisor.
   private func payment(
     repaying principal: Money, in periods: Int, charging proportion: Percentage
   ) -> ExactPayment? {
@@ -49,6 +49,10 @@ private struct ExactPayment {
   let whole: UInt128
   let rest: UInt128
   let divisor: UInt128
+
+  /// The most that rounding has changed the remainder by, and a little more: a payment that is a whole
+  /// number or a half is one although 36 decimals leave it just beside that.
+  var doubt: UInt128 { divisor / 100_000_000_000_000_000 }
 
   func money(addingOne addsOne: Bool, _ currency: Currency) -> Money? {
     Int64(exactly: addsOne ? whole + 1 : whole).map { Money(minorUnits: $0, currency) }
