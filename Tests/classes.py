@@ -12,9 +12,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PUBLIC = ROOT / "Public"
 
-# Classes of pictures that are files of their own, with their style in them.
-ALONE = {"mark"}
-
 
 def main():
     styled, written = styled_classes(), written_classes()
@@ -22,8 +19,7 @@ def main():
     whole = written - beginnings
     said, begun = words()
     mistakes = [
-        f"the class {name} has no rule in {PUBLIC.name}/css"
-        for name in sorted(whole - styled - ALONE)
+        f"the class {name} has no rule in {PUBLIC.name}/css" for name in sorted(whole - styled)
     ]
     mistakes += [
         f"no rule in {PUBLIC.name}/css is for a class that begins with {beginning}"

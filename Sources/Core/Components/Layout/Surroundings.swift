@@ -14,8 +14,8 @@ struct Surroundings: Sendable {
     _ tools: [PageLayout.Tool], menu: [PageLayout.Tool], _ assets: Assets, _ host: SiteHost?
   ) {
     links = """
-      <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
+      <meta name="theme-color" content="\(Palette.light.paper.description)">
       <link rel="icon"\(href: assets[Icon.name])>
       <link rel="stylesheet"\(href: assets[StyleSheet.name])>
       """
