@@ -133,8 +133,13 @@ let tools: [Target] =
     calculator(
       "Loan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
     calculator(
+      "Mortgage", on: ["LoanFormulas", "Repayments"],
+      uses: ["LoanPages", "RepaymentViews", "Reports", "SiteReports"]),
+    calculator(
       "StudentLoan", on: ["Repayments"],
       uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+    // The page for one country leads to that for the other.
+    calculator("StudentLoanUK", uses: ["StudentLoanPages"]),
     // Links fill in the debts of a budget.
     calculator(
       "Plan", on: ["Repayments"],
@@ -142,8 +147,8 @@ let tools: [Target] =
     calculator("Budget", uses: ["Reports", "SiteReports"]),
     // It asks every tool of the site for figures, and knows none.
     [tool("Evidence")],
-    // A link from a rate fills in the loan calculator.
-    [tool("Rates", uses: ["LoanPages", "MortgageRates"])],
+    // A link from a rate fills in the calculator for mortgages of its country.
+    [tool("Rates", uses: ["LoanPages", "MortgagePages", "MortgageRates"])],
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
     keeper(
@@ -246,7 +251,10 @@ let package = Package(
       exclude: ["LettersTests/vectors.py", "LettersTests/vectors.txt"]),
     tests(
       "CalculatorsTests", in: "Tools",
-      sources: ["BalanceTransfer", "Budget", "CreditCard", "Loan", "Plan", "StudentLoan"],
+      sources: [
+        "BalanceTransfer", "Budget", "CreditCard", "Loan", "Mortgage", "Plan", "StudentLoan",
+        "StudentLoanUK",
+      ],
       of: modules),
     tests("CardsTests", in: "Tools/Cards", of: modules, exclude: ["CardsTesting"]),
     tests("GroupsTests", in: "Tools/Groups", of: modules, exclude: ["GroupsTesting"]),

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from harness.forms import fill_in
 from harness.modes import open_context
 from harness.pairs import pairs
 from playwright.sync_api import expect
@@ -17,8 +18,8 @@ WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800)]
 # The jumps to other answers.
 CHIPS = "#answer :is(.goals, .minimums, .chips) a[data-swap]"
 
-# The answer of a budget has no control: it is changed by its form.
-WITH_CONTROL = [name for name in CALCULATORS if name != "budget"]
+# These answers have no control: they are changed by their forms.
+WITH_CONTROL = [name for name in CALCULATORS if name not in ("budget", "student loan")]
 
 
 def words_for(value):
@@ -58,8 +59,7 @@ def open_window(browser, site):
 
 def fill(page, calculator):
     page.goto(f"/{calculator.stem}")
-    for field in calculator.questions:
-        page.locator(f"#{field}").fill(calculator.usual[field])
+    fill_in(page, calculator)
 
 
 def work_out(page, way):

@@ -148,7 +148,7 @@ def test_someone_borrows_in_pounds_at_a_british_rate(page_in, publish, mode):
     expect(page).to_have_url("/rates")
     # The whole row is the link.
     page.locator(".rate-list li").nth(1).click(position={"x": 4, "y": 4})
-    expect(page).to_have_url("/loan?use-rate=4.06&use-currency=GBP")
+    expect(page).to_have_url("/mortgage?use-rate=4.06")
     expect(page.locator("#rate")).to_have_value("4.06")
     page.locator("#amount").fill("200,000")
     page.locator("#years").fill("25")

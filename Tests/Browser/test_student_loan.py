@@ -207,12 +207,20 @@ def test_someone_goes_from_the_loan_to_its_mathematics_and_back(page_in, mode):
     expect(page.locator("#proportion")).to_have_value("50")
 
 
-def test_british_students_find_where_their_loans_are_explained(page_in):
+def test_british_students_find_what_is_taken_from_their_pay_and_the_way_back(page_in):
     page = page_in("wide")
     page.goto("/student-loan")
-    link = page.get_by_role("link", name="repaying your student loan on GOV.UK")
-    assert link.get_attribute("href") == "https://www.gov.uk/repaying-your-student-loan"
-    assert link.get_attribute("rel") == "noreferrer"
+    page.get_by_role("link", name="what it takes from your pay").click()
+    expect(page).to_have_url("/student-loan/uk")
+    page.locator("#income").fill("36,000")
+    page.get_by_label("Plan 2").check()
+    page.get_by_label("Postgraduate loan").check()
+    page.get_by_role("button", name="Work it out").click()
+    # (3,000 − 2,448) × 9% and (3,000 − 1,750) × 6%, in whole pounds.
+    expect(page.locator("#answer")).to_contain_text("£124")
+    page.goto("/student-loan/uk")
+    page.get_by_role("link", name="Student loan (US)").first.click()
+    expect(page).to_have_url("/student-loan")
 
 
 def test_programs_get_the_longest_loan_through_nginx(site):

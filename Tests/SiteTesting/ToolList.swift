@@ -80,4 +80,9 @@ extension Tool: CustomTestStringConvertible {
     let operation = try #require(document["paths"]?["/\(stem).json"]?["get"])
     return operation["parameters"]?.array ?? []
   }
+
+  /// True for a tool whose answers can be in another currency.
+  package func asksForCurrency() throws -> Bool {
+    try parameters().contains { $0["name"]?.string == "currency" }
+  }
 }

@@ -34,9 +34,12 @@ package struct Submission: Sendable, Equatable {
   }
 
   /// The texts that are not empty under these names, in the order of the names, as links and hidden
-  /// fields carry them along.
+  /// fields carry them along; all of a name that was sent again and again.
   package func values(of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed(name).map { (name, $0) } }
+    names.flatMap { name in
+      typed(name) == nil
+        ? [] : all(name).filter { !$0.allSatisfy(\.isWhitespace) }.map { (name, $0) }
+    }
   }
 
   /// Every text sent under a name, in order.

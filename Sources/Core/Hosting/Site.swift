@@ -41,7 +41,7 @@ package struct Site: Sendable {
     self.frameCounts = frameCounts
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
     layout = PageLayout(
-      tools: inNavigation, menu: tools.map(\.tile), assets: assets, help: help)
+      tools: inNavigation, menu: Self.menu(of: tools, in: currency), assets: assets, help: help)
     self.origin = origin
     self.today = today
     vault = Vault(seal, origin: origin, now: now)
@@ -103,12 +103,21 @@ package struct Site: Sendable {
   package func with(_ settings: SiteSettings) -> Site {
     var site = self
     site.layout = PageLayout(
-      tools: layout.tools, menu: layout.menu, assets: layout.assets, help: settings.help,
-      host: settings.host)
+      tools: layout.tools, menu: Self.menu(of: tools, in: settings.currency),
+      assets: layout.assets, help: settings.help, host: settings.host)
     site.partners = settings.partners
     site.currency = settings.currency
     site.statements = settings.statements
     return site
+  }
+
+  /// The menu: of the tools that are for one country alone, those for the site's, where there is one.
+  private static func menu(of tools: [Tool], in currency: Currency) -> [PageLayout.Tool] {
+    let hasOwn = tools.contains { $0.embedding?.ownCurrency == currency }
+    return tools.filter { tool in
+      guard hasOwn, let own = tool.embedding?.ownCurrency else { return true }
+      return own == currency
+    }.map(\.tile)
   }
 
   /// True when browsers reach the site over TLS.

@@ -7,19 +7,22 @@ import GroupsPages
 package import Hosting
 import LoanPages
 import Markup
+import MortgagePages
 package import MortgageRates
 import PlanPages
 import RatesPages
 import StudentLoanPages
+import StudentLoanUKPages
 
 /// The one list of tools.
 package enum Catalogue {
   /// All tools in the order of navigation and home page, on a site with these mortgage rates.
   package static func tools(rates: LatestRates) -> [Tool] {
     [
-      CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, BudgetTool.tool, LoanTool.tool,
-      StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool, RatesTool.tool(showing: rates),
-      EvidenceTool.tool,
+      CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, BudgetTool.tool,
+      MortgageTool.tool, LoanTool.tool, StudentLoanUKTool.tool, StudentLoanTool.tool,
+      CardsTool.tool,
+      GroupsTool.tool, RatesTool.tool(showing: rates), EvidenceTool.tool,
     ]
   }
 

@@ -83,7 +83,8 @@ import Sealing
     let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf:" $visitor;"#
     #expect(includes["heavy.conf"]?.contains(heavy) == true)
     #expect(
-      includes["dynamic.conf"]?.contains(#""^/(plan|cards|groups|rates|embed)([/.]|$)""#)
+      includes["dynamic.conf"]?.contains(
+        #""^/(plan|student-loan/uk|cards|groups|rates|embed)([/.]|$)""#)
         == true)
     #expect(
       SiteMap(tools, routes, origin: "https://money.example").text

@@ -39,13 +39,12 @@
     #expect(try TestSite.get("/loan?use-currency=nothing").text.contains("in pounds"))
   }
 
-  /// The pages that ask for a currency: those of all tools but interest rates.
-  static let pages =
-    ToolList.tools.filter { !["rates", "evidence"].contains($0.stem) }.map { "/\($0.stem)" } + [
-      "/embed/", "/embed/loan",
-    ]
+  /// The tools that ask for a currency: all that work something out and are not for one country alone.
+  static let tools = ToolList.tools.filter {
+    !["rates", "evidence", "student-loan/uk"].contains($0.stem)
+  }
 
-  @Test(arguments: pages)
+  @Test(arguments: tools.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"])
   func `every currency can be chosen, the common ones first`(path: String) throws {
     try expectEveryCurrency(in: TestSite.get(path).text)
   }

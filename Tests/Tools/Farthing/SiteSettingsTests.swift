@@ -132,7 +132,7 @@ import Colours
       "line 1, column 65: partners[0].accent must be six hexadecimal digits, like 0b5f58"
     ),
     (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"mortgage\"]}]}",
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"bicycle\"]}]}",
       "line 1, column 65: partners[0].tools[0] must be one of \(stems)"
     ),
     (
@@ -176,7 +176,7 @@ import Colours
       "line 1, column 40: help.USD[0].web cannot stand beside a phone number"
     ),
     (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"mortgage\"]}]}}",
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"bicycle\"]}]}}",
       "line 1, column 57: help.USD[0].tools[0] must be one of \(stems)"
     ),
     (

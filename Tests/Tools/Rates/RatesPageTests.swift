@@ -126,22 +126,22 @@ private enum Sample {
     #expect(!single.text.contains("<svg viewBox=\"0 0 300 60\""))
   }
 
-  @Test func `a rate of each country leads to a loan in its currency`() throws {
+  @Test func `a rate leads to a mortgage in its country, or to a loan in its currency`() throws {
     let page = try TestSite.get("/rates", rates: all).page
     let uses = page.parts("a").filter { $0.words.hasPrefix("Use this rate") }
     #expect(
       uses.map { $0["href"] } == [
-        "/loan?use-rate=4.06&use-currency=GBP", "/loan?use-rate=6.22&use-currency=USD",
+        "/mortgage?use-rate=4.06", "/loan?use-rate=6.22&use-currency=USD",
         "/loan?use-rate=5.54&use-currency=USD",
       ])
     for (use, rate) in zip(uses, ["4.06%", "6.22%", "5.54%"]) {
       #expect(use.words.contains(" of \(rate)"))
     }
-    for (rate, currency, words) in [("6.22", "USD", "US dollars"), ("4.06", "GBP", "pounds")] {
-      let loan = try TestSite.get("/loan?use-rate=\(rate)&use-currency=\(currency)")
+    for (use, rate, words) in [(uses[1], "6.22", "US dollars"), (uses[0], "4.06", "pounds")] {
+      let loan = try TestSite.get(try #require(use["href"]))
       #expect(loan.status == 200)
-      #expect(loan.text.contains("How much are you borrowing<i>, in \(words)</i>"))
-      #expect(try loan.text.contains(Regex("<input id=\"rate\"[^>]* value=\"\(rate)\"")))
+      #expect(loan.page.part("label", "for", "amount")?.words.contains(", in \(words)") == true)
+      #expect(loan.page[id: "rate"]?["value"] == rate)
     }
   }
 

@@ -54,11 +54,13 @@ extension Path<Void> {
   /// The address of a fixed path.
   package var address: Address { address(()) }
 
-  /// The path of a tool below this one; a stem consists of small letters and hyphens.
+  /// The path of a tool below this one; a stem consists of small letters and hyphens, and of slashes
+  /// between its parts.
   package func appending(stem: String) -> Path {
-    let below = address
+    let parts = stem.split(separator: "/").map(String.init)
+    let below = parts.reduce(address) { $0.appending($1) }
     return Path(
-      pattern: pattern.appending(.text(stem)), print: { below.appending(stem) }, read: read)
+      pattern: parts.reduce(pattern) { $0.appending(.text($1)) }, print: { below }, read: read)
   }
 
   /// The paths one level below, with a value.

@@ -114,5 +114,8 @@ struct PublishedCase: Sendable {
   }
 
   /// Every figure that we know of.
-  static let all = minimumPayments + fixedPayments + loans + mortgages + plans + transfers + budgets
+  static let all: [PublishedCase] = [
+    minimumPayments, fixedPayments, loans, mortgages, fixes, studentLoans, plans, transfers,
+    budgets,
+  ].flatMap(\.self)
 }

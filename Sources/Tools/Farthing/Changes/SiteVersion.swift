@@ -42,6 +42,8 @@ package struct SiteVersion: Sendable {
           + "owe beside what you planned to owe.",
         "All that you owe fits on one sheet for an adviser. Two more answers can be saved as PDF.",
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
+        "A mortgage shows what comes after its fix, what overpaying saves or costs, and which deal costs "
+          + "less. A British student loan shows what it takes from pay, and whether it’s ever paid off.",
         "Interest rates of Britain stand next to those of America.",
         "A group can be on everybody’s phone. Its letters are sealed: whoever takes them reads nothing.",
         "Groups can be brought from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",

@@ -95,7 +95,8 @@ package struct LoanForm: CalculatorForm {
     extraYearlyMonth(of: $0.valueOrUsual(frequency).paymentsAYear)
   }
 
-  private static func extraYearlyMonth(of paymentsAYear: Int) -> Field<Int> {
+  /// The question of a form with so many payments a year.
+  package static func extraYearlyMonth(of paymentsAYear: Int) -> Field<Int> {
     Field(
       "extra-yearly-month",
       question: paymentsAYear == 12 ? "In which month?" : "With which payment of the year?",
@@ -109,16 +110,20 @@ package struct LoanForm: CalculatorForm {
     "lump-sum", question: "One-off payment", subject: "One-off payment",
     reader: .moneyOrZero.otherwise { .zero($0) })
 
-  package static let lumpSumPayment = LumpSumQuestion()
+  package static let lumpSumPayment = LumpSumQuestion { $0.valueOrUsual(frequency) }
 
-  package static let start = DateQuestion(
-    "start", question: "When does the loan start?",
-    hint: """
-      Your first payment is a month, fortnight or week later. Leave this blank for the first of \
-      next month
-      """,
-    subject: "Start date", range: earliestStart...latestStart,
-    described: "The date of the loan, YYYY-MM-DD", otherwise: \.firstOfNextMonth)
+  package static let start = start(
+    "When does the loan start?",
+    firstPayment: "Your first payment is a month, fortnight or week later")
+
+  /// The question for the day from which interest counts.
+  package static func start(_ question: String, firstPayment: String) -> DateQuestion {
+    DateQuestion(
+      "start", question: question,
+      hint: "\(firstPayment). Leave this blank for the first of next month", subject: "Start date",
+      range: earliestStart...latestStart, described: "The date of the loan, YYYY-MM-DD",
+      otherwise: \.firstOfNextMonth)
+  }
 
   package static let lender = Field(
     "lender", question: "Lender’s name", hint: "We’ll print it on your PDF",

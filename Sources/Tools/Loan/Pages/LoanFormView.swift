@@ -1,7 +1,7 @@
 import Hosting
 import LoanFormulas
 import Calendars
-import Components
+package import Components
 import Finance
 import Forms
 import Markup
@@ -19,7 +19,7 @@ struct LoanFormView {
   /// With an answer, the extra is asked beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     let isUsual = isAnswered && isUsual
-    let first = isAnswered ? firstMonth : nil
+    let first = isAnswered ? state.firstMonth : nil
     return """
       <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
       <h2>Your loan</h2>
@@ -108,11 +108,6 @@ struct LoanFormView {
 
   private var frequency: PaymentFrequency { state.known(LoanForm.frequency) ?? .monthly }
 
-  /// The month of the first payment; nil where the start is wrong.
-  private var firstMonth: Int? {
-    state.known(LoanForm.start).map { CalendarMonth(of: $0).addingMonths(1).month }
-  }
-
   /// The month of the yearly extra by its name, where payments are monthly; else the number of the
   /// payment in the year.
   ///
@@ -122,23 +117,8 @@ struct LoanFormView {
     guard frequency == .monthly, state.error(for: field.name) == nil else {
       return state.textInput(field, width: .number)
     }
-    let choices = (1...12).map { number in
-      Choice("\(number)", Self.words(ofPayment: number, from: first))
-    }
     return state.select(
-      field, choices, chosen: state.chosen(field))
-  }
-
-  /// A payment of the year: its month where that of the first one is known, else its number.
-  private static func words(ofPayment number: Int, from first: Int?) -> String {
-    let isUsual = number == 12
-    guard let first else {
-      return isUsual
-        ? "With every 12th payment"
-        : "With payments \(number), \(number + 12), \(number + 24) …"
-    }
-    let month = CalendarMonth.names[(first + number - 2) % 12]
-    return isUsual ? "With every 12th payment, in \(month)" : "\(month)"
+      field, LoanForm.yearlyMonths(from: first), chosen: state.chosen(field))
   }
 
   private func more(withExtra: Bool, from first: Int?) -> HTML {
@@ -149,7 +129,7 @@ struct LoanFormView {
       \(state.textInput(LoanForm.extraYearly))
       \(yearlyMonth(from: first))
       \(state.textInput(LoanForm.lumpSum))
-      \(isNumbered ? state.textInput(LumpSumQuestion.number, width: .number) : nil)
+      \(isNumbered ? state.textInput(LoanForm.lumpSumPayment.number, width: .number) : nil)
       \(state.monthInput(LumpSumQuestion.month))
       \(state.dateInput(LoanForm.start))
       \(state.textInput(LoanForm.lender, width: .text))
@@ -157,10 +137,37 @@ struct LoanFormView {
   }
 
   /// True when the day of the one-off payment was sent as a payment number, as programs do.
-  private var isNumbered: Bool { state.typed.typed(LumpSumQuestion.number.name) != nil }
+  private var isNumbered: Bool { state.typed.typed(LoanForm.lumpSumPayment.number.name) != nil }
 
   /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
   private func carried(withExtra: Bool) -> [(String, String)] {
     state.typed.values(of: Embedding.names + (withExtra ? [LoanForm.extra.name] : []))
+  }
+}
+
+extension FormState {
+  /// The month of the first payment; nil where the start is wrong.
+  package var firstMonth: Int? {
+    known(LoanForm.start).map { CalendarMonth(of: $0).addingMonths(1).month }
+  }
+}
+
+extension LoanForm {
+  /// The months of an extra once a year, by the number of its payment in the year.
+  ///
+  /// They are numbers where the month of the first payment is not known.
+  package static func yearlyMonths(from first: Int?) -> [Choice] {
+    (1...12).map { Choice("\($0)", words(ofPayment: $0, from: first)) }
+  }
+
+  private static func words(ofPayment number: Int, from first: Int?) -> String {
+    let isUsual = number == 12
+    guard let first else {
+      return isUsual
+        ? "With every 12th payment"
+        : "With payments \(number), \(number + 12), \(number + 24) …"
+    }
+    let month = CalendarMonth.names[(first + number - 2) % 12]
+    return isUsual ? "With every 12th payment, in \(month)" : "\(month)"
   }
 }

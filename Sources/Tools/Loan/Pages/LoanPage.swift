@@ -70,12 +70,7 @@ enum LoanPage: CalculatorPage {
   /// The page with the mistakes as people see them: programs give the payment number of a one-off
   /// extra, people its month.
   static func wrong(_ reading: FormReading, _ errors: [FieldError], on site: Site) -> Page {
-    let number = LumpSumQuestion.number.name
-    let asPeopleSee = errors.map {
-      $0.field == number && reading.submission.typed(number) == nil
-        ? FieldError(field: LumpSumQuestion.month.monthBox, message: $0.message) : $0
-    }
-    let state = FormState(reading, errors: asPeopleSee)
+    let state = FormState(reading, errors: LoanForm.lumpSumPayment.asPeopleSee(errors, in: reading))
     return alone(form(state, on: site), state)
   }
 }

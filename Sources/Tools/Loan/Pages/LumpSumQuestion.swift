@@ -1,4 +1,4 @@
-import LoanFormulas
+package import LoanFormulas
 import Calendars
 import Finance
 package import Forms
@@ -9,24 +9,39 @@ package struct LumpSumQuestion: Question {
   package let name = "lump-sum-date"
 
   /// The number of the payment, from 1 to the number of payments of the loan.
-  package static let number = number(upTo: PaymentFrequency.weekly.mostPayments, isNeeded: false)
-    .adapted { reading in
-      let frequency = reading.valueOrUsual(LoanForm.frequency)
-      return number(
-        upTo: dates(&reading)?.count ?? frequency.mostPayments,
-        // An extra of nothing needs no day.
-        isNeeded: reading[LoanForm.lumpSum]?.isZero == false)
-    }
+  package let number: Field<Int?>
+
+  private let frequency: @Sendable (inout FormReading) -> PaymentFrequency
+
+  /// The question of a form that asks, or knows, how often is paid.
+  package init(_ frequency: @escaping @Sendable (inout FormReading) -> PaymentFrequency) {
+    self.frequency = frequency
+    number = Self.number(upTo: PaymentFrequency.weekly.mostPayments, isNeeded: false)
+      .adapted { reading in
+        Self.number(
+          upTo: Self.dates(frequency, &reading)?.count ?? frequency(&reading).mostPayments,
+          // An extra of nothing needs no day.
+          isNeeded: reading[LoanForm.lumpSum]?.isZero == false)
+      }
+  }
 
   package static let month = MonthBoxes(
     LoanForm.lumpSum.name, question: "When do you pay it?", subject: "Date of the one-off payment")
 
   package var parameters: [FormParameter] {
-    Self.number.parameters + [
+    number.parameters + [
       FormParameter(
         Self.month.monthBox, "Or the month of the one-off payment, 1 to 12", .numberOfMonth),
       FormParameter(Self.month.yearBox, "Or its year", .year(in: LoanForm.years)),
     ]
+  }
+
+  /// Mistakes in a form as people see them, who are asked for a month and not for the number of a payment.
+  package func asPeopleSee(_ errors: [FieldError], in reading: FormReading) -> [FieldError] {
+    errors.map {
+      $0.field == number.name && reading.submission.typed(number.name) == nil
+        ? FieldError(field: Self.month.monthBox, message: $0.message) : $0
+    }
   }
 
   private static func number(upTo most: Int, isNeeded: Bool) -> Field<Int?> {
@@ -38,18 +53,19 @@ package struct LumpSumQuestion: Question {
   }
 
   /// The payment dates; nil when the answers they depend on are wrong.
-  private static func dates(_ reading: inout FormReading) -> PaymentDates? {
-    let frequency = reading.valueOrUsual(LoanForm.frequency)
+  private static func dates(
+    _ frequency: (inout FormReading) -> PaymentFrequency, _ reading: inout FormReading
+  ) -> PaymentDates? {
     guard let term = reading[LoanForm.term], let start = reading[LoanForm.start] else { return nil }
-    return PaymentDates(frequency, over: term, from: start)
+    return PaymentDates(frequency(&reading), over: term, from: start)
   }
 
   package func value(in reading: inout FormReading) throws(InvalidForm) -> Int? {
-    let isNumbered = reading.submission.typed(Self.number.name) != nil
+    let isNumbered = reading.submission.typed(number.name) != nil
     guard !isNumbered, let day = try Self.month.date(in: &reading) else {
-      return try reading.value(of: Self.number)
+      return try reading.value(of: number)
     }
-    return try Self.dates(&reading).map { dates throws(InvalidForm) in
+    return try Self.dates(frequency, &reading).map { dates throws(InvalidForm) in
       try number(of: day, in: dates)
     }
   }

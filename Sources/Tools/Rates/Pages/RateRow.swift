@@ -1,4 +1,5 @@
 import LoanPages
+import MortgagePages
 import Hosting
 import Calendars
 import Components
@@ -7,7 +8,7 @@ import Markup
 import MortgageRates
 
 /// A series in the list of its country: its name and date, the line of the year, the rate and its
-/// change; a mortgage rate leads to a loan at that rate.
+/// change; a mortgage rate leads to a mortgage or a loan at that rate.
 struct RateRow {
   private let history: RateHistory
   private let currency: Currency
@@ -48,8 +49,12 @@ struct RateRow {
   private var use: HTML? {
     guard history.series.isMortgage else { return nil }
     let rate = history.latest.rate
+    let calculator =
+      history.series.source.country == .unitedKingdom
+      ? MortgageTool.address(beginningWith: rate)
+      : LoanTool.address(beginningWith: rate, in: currency)
     return """
-       <a\(href: LoanTool.address(beginningWith: rate, in: currency))>Use this rate\
+       <a\(href: calculator)>Use this rate\
       <span class="unseen"> of \(rate.words)</span></a>
       """
   }

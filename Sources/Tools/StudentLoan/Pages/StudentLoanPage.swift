@@ -20,8 +20,7 @@ enum StudentLoanPage: CalculatorPage {
   /// Where those with a British loan find theirs.
   static let notBritish: HTML = """
     Got a UK student loan? What you repay depends on what you earn. See \
-    <a\(href: OutsideAddress("https://www.gov.uk/repaying-your-student-loan"))>repaying your \
-    student loan on GOV.UK</a>.
+    <a\(href: StudentLoanTool.british.address)>what it takes from your pay</a>.
     """
 
   /// $30,000 at 5%, with $350 a month.

@@ -5,11 +5,14 @@ package import Hosting
 package import Markup
 import SiteReports
 import StudentLoanFormulas
-import Web
+package import Web
 
 /// The student loan calculator.
 package enum StudentLoanTool {
   package static let address = StudentLoanPage.address
+
+  /// The page for British loans, which are repaid in another way.
+  package static let british = StudentLoanPage.path.appending("uk")
 
   package static let tool = Tool(
     stem: "student-loan", tile: StudentLoanPage.tile, category: .borrow, isInNavigation: false,

@@ -1,7 +1,7 @@
 /// The jumps under the control of an answer: no chip of any tool leads backwards.
 @Suite struct ChipsTests {
-  /// The control of a calculator, where its answer for programs says when all is paid, and random
-  /// figures for it.
+  /// The control of a calculator, where its answer for programs says when all is paid or how much
+  /// interest is, and random figures for it.
   struct Controlled: CustomTestStringConvertible, Sendable {
     let stem: String
     let field: String
@@ -37,6 +37,7 @@
         &frequency=\(frequency)&kind=\(kind)
         """
     },
+    mortgage("term", saving: "shorten"), mortgage("payment", saving: "lower"),
     Controlled(stem: "student-loan", field: "payment", end: ["count"]) { random in
       let (principal, apr) = (random.amount(300...90_000), Int.random(in: 0...20, using: &random))
       let least = principal * apr / 1_200 + 1
@@ -56,8 +57,21 @@
     },
   ]
 
+  /// A mortgage's chips save interest: lower payments end when they would have.
+  private static func mortgage(_ effect: String, saving way: String) -> Controlled {
+    Controlled(stem: "mortgage", field: "extra", end: [way, "totalInterest"]) { random in
+      let (amount, years) = (random.amount(5_000...600_000), Int.random(in: 2...35, using: &random))
+      let extra = Int.random(in: 0...amount / years / 8 + 1, using: &random)
+      return """
+        amount=\(amount)&rate=\(random.rate(15))&years=\(years)&extra=\(extra).\(random.cents)\
+        &fix-months=\(Int.random(in: 1...120, using: &random))&next-rate=\(random.rate(15))\
+        &effect=\(effect)
+        """
+    }
+  }
+
   @Test(arguments: controls)
-  func `whatever is asked, each chip pays more and ends strictly earlier`(
+  func `whatever is asked, each chip pays more and ends strictly earlier, or with less interest`(
     controlled: Controlled
   ) throws {
     var random = SeededGenerator(seed: 151)
@@ -109,13 +123,14 @@
     return Int(digits)
   }
 
-  /// The months or payments until all is paid; the greatest number where that is never.
+  /// The months or payments until all is paid, or the interest in hundredths; the greatest number where
+  /// that is never.
   private static func end(of query: String, _ controlled: Controlled) throws -> Int {
     let response = try TestSite.get("/\(controlled.stem).json?\(query)")
     #expect(response.status == 200, "\(query)")
     let json = try JSONValue(response.body)
     let value = controlled.end.reduce(Optional(json)) { $0?[$1] }
-    return value?.number.flatMap { Int($0) } ?? .max
+    return value?.number.flatMap { Int($0) } ?? value?.string.flatMap(hundredths) ?? .max
   }
 }
 

@@ -58,62 +58,6 @@ extension PublishedCase {
           "loan19-total", "Paid in all on £100,000 at 6% over 25 years, interest only", "250000",
           at: "/totalPaid"),
       ]),
-    .init(
-      "loan", "amount=200000&rate=5&years=30&currency=GBP", from: mapsApps, by: twelfth,
-      [
-        .money(
-          "m-20", "Payment on £200,000 at 5% over 30 years", "1073.64", at: "/payment")
-      ]),
-    representative(
-      "m-21a", "amount=255000&rate=2.74&years=35", "£255,000 at 2.74% over 35 years", "944.74",
-      from: newbury),
-    representative(
-      "m-22a", "amount=104500&rate=3.64&years=25", "£104,500 at 3.64% over 25 years", "531.03",
-      from: "newbury.co.uk/view-all-mortgages.aspx, representative example"),
-    representative(
-      "m-23a", "amount=180600&rate=1.94&years=35",
-      "£180,000 and a fee of £600 at 1.94% over 35 years", "592.71", from: newbury),
-    representative(
-      "m-24a", "amount=250000&rate=6.59&years=35", "£250,000 at 6.59% over 35 years", "1525.87",
-      from: "conisterbank.co.im/green-finance, representative example"),
-    .init(
-      "loan", "amount=200000&rate=4.5&years=25&extra=100&currency=GBP",
-      from: "quidwise.co.uk/blog-mortgage-overpayment.html", by: twelfth,
-      [
-        .money(
-          "m-05b", "Interest saved on £200,000 at 4.5% by £100 a month more", "40276",
-          at: "/saved/interest", within: .wholeUnits, whyNot: quidwise),
-        .months(
-          "m-05c", "Months saved on £200,000 at 4.5% by £100 a month more", "58",
-          at: "/saved/payments", whyNot: quidwise),
-      ]),
-    .init(
-      "loan", "amount=200000&rate=4.5&years=25&extra=200&currency=GBP",
-      from: "mortgagetoolset.com/overpayment-calculator.html",
-      by: "\(twelfth); “about £41,600” and “more than six years”",
-      [
-        .money(
-          "m-06a", "Interest saved on £200,000 at 4.5% by £200 a month more", "41600",
-          at: "/saved/interest", within: "100",
-          whyNot: "The months saved agree, the interest does not. We could not find out why."),
-        .months(
-          "m-06b", "Months saved on £200,000 at 4.5% by £200 a month more", "72",
-          at: "/saved/payments", within: .wholeYears),
-      ]),
-    .init(
-      "loan", "amount=250000&rate=5&years=25&extra=100&currency=GBP",
-      from: "calcflow.co.uk/guides/overpayments.html",
-      by: "\(twelfth); “around £1,462”, “around 3 years” and “more than £25,000”",
-      [
-        .money(
-          "m-08a", "Payment on £250,000 at 5% over 25 years", "1462", at: "/payment", within: "1"),
-        .months(
-          "m-08b", "Months saved on £250,000 at 5% by £100 a month more", "36",
-          at: "/saved/payments", within: "1"),
-        .money(
-          "m-08c", "Interest saved on £250,000 at 5% by £100 a month more", "25000",
-          at: "/saved/interest", within: "500"),
-      ]),
   ]
 
   /// A mortgage in the tests of MoneyHelper's calculator, with what is owed after some years.
@@ -151,19 +95,6 @@ extension PublishedCase {
       ] + (interests.map { [$0] } ?? []) + balances)
   }
 
-  /// The payment of a lender's representative example.
-  private static func representative(
-    _ id: String, _ query: String, _ mortgage: String, _ payment: String, from source: String
-  ) -> PublishedCase {
-    PublishedCase(
-      "loan", "\(query)&currency=GBP", from: source, by: twelfth,
-      [.money(id, "Payment on \(mortgage)", payment, at: "/payment")])
-  }
-
-  private static let mapsApps = "MoneyHelper, maps-apps, its own tests"
+  static let mapsApps = "MoneyHelper, maps-apps, its own tests"
   private static let moneyAdvice = "Money Advice Service, mortgage_calculator, its own tests"
-  private static let newbury = "brokers.newbury.co.uk/mortgage-purchase, representative example"
-  private static let quidwise = """
-    Both begin with a payment of £1,111.66. They end 58 months sooner, we 42. We could not find out why.
-    """
 }

@@ -1,0 +1,111 @@
+import Calendars
+import Charts
+import Components
+import Finance
+import Forms
+import Markup
+import MortgageFormulas
+import RepaymentViews
+import Repayments
+
+/// The large figures of a mortgage: the payment now and after the fix, or the interest; below them what
+/// overpaying saves.
+struct MortgageFigures {
+  private let result: MortgageResult
+  private let goals: [MortgageFullResult.Goal]
+  private let isDated: Bool
+
+  /// - Parameters:
+  ///   - result: The mortgage.
+  ///   - goals: The extras to offer.
+  ///   - isDated: False on a page that is kept for longer than a day.
+  init(
+    _ result: MortgageResult, offering goals: [MortgageFullResult.Goal] = [], isDated: Bool = true
+  ) {
+    self.result = result
+    self.goals = goals
+    self.isDated = isDated
+  }
+
+  var html: HTML { AnswerFigures([now, second], gain: gain ?? offer).html }
+
+  private var terms: MortgageTerms { result.terms }
+  private var plain: MortgageSchedule { result.comparison.plain }
+
+  private var now: AnswerFigures.Figure {
+    guard plain.payments.count > 1 else {
+      return AnswerFigures.Figure(
+        .plain, "You pay back", .amount(plain.repayment.lastPayment), more: "in one payment")
+    }
+    let until = terms.change.map { fix in
+      isDated
+        ? "until \(CalendarMonth(of: terms.date(ofPayment: fix.months)).shortWords)"
+        : "for \(Term(months: fix.months).words)"
+    }
+    return AnswerFigures.Figure(
+      .better, "Each month now, at \(terms.rate.formatted)", .amount(plain.asked.first),
+      more: until ?? "for \(terms.term.words)")
+  }
+
+  private var second: AnswerFigures.Figure {
+    guard let fix = terms.change, let next = result.schedule.asked.afterFix else {
+      return AnswerFigures.Figure(
+        .costly, "Total interest", .amount(result.schedule.totalInterest),
+        more: "\(result.totalPaid(result.schedule).short) paid in all")
+    }
+    let more = next - plain.asked.first
+    return AnswerFigures.Figure(
+      more.isPositive ? .costly : .better, "When the fix ends, at \(fix.nextRate.formatted)",
+      .amount(next),
+      more: more.isZero
+        ? "the same" : "\(more.absolute.formatted) \(more.isPositive ? "more" : "less") a month")
+  }
+
+  private var gain: AnswerFigures.Gain? {
+    let saved = result.saved
+    guard saved.net.isPositive else { return nil }
+    let isSooner = saved.payments > 0
+    return AnswerFigures.Gain(
+      saving: saved.net.formatted, sooner: isSooner ? Term(months: saved.payments) : nil,
+      ring: isSooner ? TimeRing(result.schedule.payments.count, of: plain.payments.count) : nil)
+  }
+
+  private var offer: AnswerFigures.Gain? {
+    goals.dropFirst(goals.count / 2).first.map { goal in
+      AnswerFigures.Gain(
+        "\(goal.extra.short) extra saves \(goal.saved.short)", ring: nil, look: .offer)
+    }
+  }
+}
+
+/// The chart of a mortgage: what is owed, with the extras and without.
+struct MortgageChart {
+  private let result: MortgageResult
+  private let isDated: Bool
+
+  static let title = "What you’ll owe"
+
+  init(_ result: MortgageResult, isDated: Bool = true) {
+    self.result = result
+    self.isDated = isDated
+  }
+
+  /// The chart; nil for a mortgage with a single payment.
+  var html: HTML? { balances.map { ChartFigure(Self.title, $0.html).html } }
+
+  /// The lines of the chart; nil for a mortgage with a single payment.
+  var balances: BalanceChart? {
+    let plain = result.comparison.plain
+    guard plain.payments.count > 1 else { return nil }
+    let start = isDated ? CalendarMonth(of: result.terms.start) : nil
+    func line(
+      _ look: BalanceChart.Look, _ name: String, _ schedule: MortgageSchedule
+    ) -> BalanceChart.Line { .init(look, name, schedule.repayment, from: start) }
+    let own =
+      result.saved.interest.isPositive
+      ? [line(.better, "With the extra", result.schedule)] : []
+    return BalanceChart(
+      from: start, beginning: isDated ? "Start" : BalanceChart.now, in: result.currency,
+      lines: [line(own.isEmpty ? .better : .costly, "As the lender asks", plain)] + own)
+  }
+}

@@ -1,0 +1,148 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import Hosting
+import LoanPages
+import Markup
+import MortgageFormulas
+
+/// The form of the mortgage calculator.
+struct MortgageFormView {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// The questions.
+  ///
+  /// With an answer, the extra is asked beside the answer instead.
+  func form(answered isAnswered: Bool) -> HTML {
+    """
+    <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
+    <h2>Your mortgage</h2>
+    \(state.textInput(MortgageForm.amount))
+    \(state.textInput(MortgageForm.deposit))
+    \(state.textInput(MortgageForm.rate))
+    \(term)
+    \(state.textInput(MortgageForm.fixMonths, width: .number))
+    \(state.textInput(MortgageForm.nextRate))
+    \(hiddenInputs(carried(withExtra: isAnswered)))\
+    \(group("Fee, start and savings", MortgageForm.feeAndDays, feeAndDays))
+    \(group("Overpaying", MortgageForm.overpaying, overpaying(withExtra: !isAnswered)))
+    \(group("Early repayment charge", MortgageForm.deal, deal))
+    \(currency(answered: isAnswered))
+    <button>Work it out</button>
+    </form>
+    """
+  }
+
+  /// The answers in one line: "£200,000 over 25 years, 4.5% for 2 years, then 7.49%".
+  static func summary(_ result: MortgageResult) -> HTML {
+    let terms = result.terms
+    let then = terms.change.map { fix in
+      " for <b>\(Term(months: fix.months).words)</b>, then <b>\(fix.nextRate.formatted)</b>" as HTML
+    }
+    return """
+      <b>\(terms.principal.short)</b> over <b>\(terms.term.words)</b>, \
+      <b>\(terms.rate.formatted)</b>\(then)
+      """
+  }
+
+  private var term: HTML {
+    """
+    <fieldset class="field">
+    <legend>How long is the mortgage for?</legend>
+    <div class="row">
+    \(state.textInput(MortgageForm.term.years, width: .decimal))
+    \(state.textInput(MortgageForm.term.months, width: .number))
+    </div>
+    </fieldset>
+    """
+  }
+
+  /// Questions that most visitors leave, behind a line; open where one of them is wrong.
+  private func group(_ title: HTML, _ questions: [any Question], _ content: HTML) -> HTML {
+    details(title, isOpen: state.hasMistake(in: questions), content)
+  }
+
+  private var feeAndDays: HTML {
+    """
+    \(state.textInput(MortgageForm.fee))
+    \(state.radios(
+      MortgageForm.feeAdded, [Choice("no", "No, it’s paid at once"), Choice("yes", "Yes")]))
+    \(state.dateInput(MortgageForm.start))
+    \(state.radios(
+      MortgageForm.interest,
+      [Choice("monthly", "Every month is the same"), Choice("daily", "By the day")]))
+    \(state.textInput(MortgageForm.savings))
+    """
+  }
+
+  private func overpaying(withExtra: Bool) -> HTML {
+    """
+    \(withExtra ? state.textInput(MortgageForm.extra) : nil)
+    \(state.textInput(MortgageForm.extraYearly))
+    \(yearlyMonth(answered: !withExtra))
+    \(state.textInput(MortgageForm.lumpSum))
+    \(isNumbered ? state.textInput(MortgageForm.lumpSumPayment.number, width: .number) : nil)
+    \(state.monthInput(LumpSumQuestion.month))
+    \(state.radios(
+      MortgageForm.effect,
+      [
+        Choice("term", "It shortens the mortgage: payments stay the same"),
+        Choice("payment", "It lowers the payments: the end stays the same"),
+      ]))
+    """
+  }
+
+  /// The month of the yearly extra.
+  ///
+  /// A blank page is kept for longer than a day, so it knows no first month.
+  private func yearlyMonth(answered isAnswered: Bool) -> HTML {
+    state.error(for: MortgageForm.extraYearlyMonth.name) == nil
+      ? state.select(
+        MortgageForm.extraYearlyMonth,
+        LoanForm.yearlyMonths(from: isAnswered ? state.firstMonth : nil),
+        chosen: state.chosen(MortgageForm.extraYearlyMonth))
+      : state.textInput(MortgageForm.extraYearlyMonth, width: .number)
+  }
+
+  private var deal: HTML {
+    """
+    \(state.textInput(MortgageForm.erc, width: .text))
+    \(state.textInput(MortgageForm.allowancePercent))
+    \(state.select(
+      MortgageForm.allowanceBase,
+      [
+        Choice("january", "What you owed on 1 January"),
+        Choice("deal", "What you owed when the deal began"), Choice("now", "What you owe by then"),
+      ], chosen: state.chosen(MortgageForm.allowanceBase)))
+    \(state.select(
+      MortgageForm.allowanceYear,
+      [Choice("calendar", "Calendar years"), Choice("deal", "Years of the deal")],
+      chosen: state.chosen(MortgageForm.allowanceYear)))
+    \(state.textInput(MortgageForm.allowanceBalance))
+    \(state.textInput(MortgageForm.overpaid))
+    \(state.textInput(MortgageForm.dealMonths, width: .number))
+    """
+  }
+
+  private func currency(answered isAnswered: Bool) -> HTML {
+    details(
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: state.error(for: MortgageForm.currency.name) != nil,
+      state.calculatorCurrencies(MortgageForm.currency, answered: isAnswered))
+  }
+
+  /// True when the day of the one-off payment was sent as a payment number, as programs do.
+  private var isNumbered: Bool {
+    state.typed.typed(MortgageForm.lumpSumPayment.number.name) != nil
+  }
+
+  /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
+  private func carried(withExtra: Bool) -> [(String, String)] {
+    state.typed.values(of: Embedding.names + (withExtra ? [MortgageForm.extra.name] : []))
+  }
+}

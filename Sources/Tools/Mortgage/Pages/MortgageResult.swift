@@ -1,0 +1,116 @@
+package import Finance
+import Forms
+import Hosting
+import LoanFormulas
+package import MortgageFormulas
+import Repayments
+
+/// The answer to a form: the mortgage as it was described, and what repaying it comes to.
+package struct MortgageResult: CalculatorResult {
+  package let form: MortgageForm
+  package let comparison: MortgageComparison
+
+  package init(_ form: MortgageForm) throws(MoneyOverflow) {
+    self.form = form
+    comparison = try MortgageComparison(form.terms, charge: form.charge)
+  }
+
+  var currency: Currency { form.currency }
+  var terms: MortgageTerms { comparison.terms }
+
+  /// The loan without an added fee.
+  var loan: Money { form.amount - form.deposit }
+
+  /// The loan in percent of the price; nil without a deposit.
+  var loanToValue: Percentage? {
+    guard form.deposit.isPositive else { return nil }
+    let tenths = Rounding.half(
+      Int128(loan.minorUnits) * 1_000, over: Int128(form.amount.minorUnits))
+    return Percentage(tenThousandths: Int64(tenths) * 1_000)
+  }
+
+  /// The schedule of the effect that was chosen.
+  var schedule: MortgageSchedule { comparison.schedule(form.effect) }
+
+  var saved: MortgageComparison.Saving { comparison.saved(by: schedule) }
+
+  /// The fee, if it is paid and not added to the loan.
+  var paidFee: Money { form.feeAdded ? .zero(currency) : form.fee }
+
+  /// Everything that is paid: the loan, its interest, charges and a paid fee.
+  func totalPaid(_ schedule: MortgageSchedule) -> Money {
+    terms.principal + schedule.totalInterest + schedule.charges + paidFee
+  }
+}
+
+/// The answer with what else could be chosen, which files and schedule do without.
+struct MortgageFullResult: CalculatorResult {
+  /// A round extra every month, and what it saves against the mortgage without it: interest, less
+  /// charges.
+  struct Goal: Sendable {
+    let extra: Money
+    let saved: Money
+  }
+
+  /// The mortgage over one of the lengths between which a borrower chooses.
+  struct Length: Sendable {
+    let term: Term
+    let plain: MortgageSchedule
+  }
+
+  let result: MortgageResult
+  /// The extras that save more than the visitor's own.
+  let goals: [Goal]
+  let lengths: [Length]
+
+  init(_ form: MortgageForm) throws(MoneyOverflow) {
+    result = try MortgageResult(form)
+    goals = try Self.goals(result)
+    lengths = Self.lengths(result)
+  }
+
+  private static func goals(_ result: MortgageResult) throws(MoneyOverflow) -> [Goal] {
+    let (terms, extras) = (result.terms, result.terms.extras)
+    func cost(with each: Money) throws(MoneyOverflow) -> Money {
+      let changed = terms.with(
+        extras: LoanExtras(
+          each: each, yearly: extras.yearly, yearlyPayment: extras.yearlyPayment,
+          once: extras.once, oncePayment: extras.oncePayment))
+      let way: MortgageSchedule.Way =
+        result.form.effect == .term ? .shortening(result.comparison.plain.asked) : .lowering
+      let schedule = try MortgageSchedule(changed, way, charge: result.form.charge)
+      return schedule.totalInterest + schedule.charges
+    }
+    let without = try cost(with: .zero(result.currency))
+    let now = without - (try cost(with: extras.each))
+    var goals: [Goal] = []
+    for extra in ExtraSteps(for: result.comparison.plain.asked.first).choices(above: extras.each) {
+      let saved = without - (try cost(with: extra))
+      if saved > now { goals.append(Goal(extra: extra, saved: saved)) }
+    }
+    return goals
+  }
+
+  /// The next shorter round length, the mortgage's own and the next longer one; without those whose
+  /// amounts do not fit.
+  private static func lengths(_ result: MortgageResult) -> [Length] {
+    let terms = result.terms
+    let step = terms.term.months < 120 ? 12 : 60
+    let months = [
+      (terms.term.months - 1) / step * step, terms.term.months,
+      (terms.term.months / step + 1) * step,
+    ]
+    return months.compactMap { months in
+      guard 1...MortgageTerms.mostMonths ~= months else { return nil }
+      guard months != terms.term.months else {
+        return Length(term: terms.term, plain: result.comparison.plain)
+      }
+      do throws(MoneyOverflow) {
+        let other = terms.with(term: Term(months: months))
+        return Length(term: other.term, plain: try MortgageSchedule(other, .plain))
+      } catch {
+        return nil
+      }
+    }
+  }
+}

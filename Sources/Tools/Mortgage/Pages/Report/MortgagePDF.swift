@@ -1,0 +1,80 @@
+import Calendars
+import Components
+import Finance
+import Hosting
+import Markup
+import MortgageFormulas
+import RepaymentViews
+import Repayments
+import Reports
+import SiteReports
+
+/// The report of a mortgage as PDF, with the facts and figures of the page.
+struct MortgagePDF {
+  private let full: MortgageFullResult
+  private let result: MortgageResult
+  private let address: Address
+  private let site: Site
+
+  init(_ calculation: Calculation<MortgageFullResult>) {
+    full = calculation.result
+    result = calculation.result.result
+    address = calculation.link.page
+    site = calculation.site
+  }
+
+  var report: PDFReport {
+    let (sentences, facts) = (MortgageSentences(result), MortgageFacts(result))
+    return site.report(
+      in: result.currency, sentences.asked, lead: sentences.answer.text,
+      asked: site.printed(sentences.asked, in: result.currency, at: address),
+      cards: [card("The mortgage", facts.asked), card("What comes of it", facts.reported)],
+      chart: MortgageChart(result).balances.map { .init(MortgageChart.title, $0) },
+      tables: MortgageTables(full).printed + [payments],
+      notes: [sentences.waiting?.text, listed.cut].compactMap(\.self) + [Self.assumptions])
+  }
+
+  private func card(_ title: String, _ facts: [MortgageFacts.Fact]) -> PDFReport.Card {
+    PDFReport.Card(title, facts.map { .init($0.name, $0.value) })
+  }
+
+  private var listed: PrintedMonths { PrintedMonths(result.schedule.years, upTo: 600) }
+
+  /// Every payment, with a sum for each year.
+  private var payments: PDFReport.Table {
+    let payments = result.schedule.payments
+    return listed.table(
+      "Every payment, in \(result.currency.name)",
+      columns: [
+        .init("No.", .figures), .init("Date", .text), .init("Rate", .figures),
+        .init("Payment", .figures), .init("Extra", .figures), .init("Charge", .figures),
+        .init("Interest", .figures), .init("Still owed", .figures),
+      ],
+      heading: { "Year \($0.number), from \(payments[$0.months.lowerBound].date.monthAndYear)" },
+      month: { place in
+        let payment = payments[place]
+        return [
+          "\(payment.number)", payment.date.shortWords(in: result.currency), payment.rate.formatted,
+        ]
+          + [
+            payment.scheduled, payment.extra, payment.charge, payment.month.interest,
+            payment.month.closing,
+          ]
+          .map(\.typed)
+      },
+      sum: { year in
+        let inYear = payments[year.months]
+        func total(_ amount: (MortgagePayment) -> Money) -> Money {
+          inYear.map(amount).sum(in: result.currency)
+        }
+        return ["", "Year \(year.number)", ""]
+          + [total(\.scheduled), total(\.extra), total(\.charge), year.interest, year.closing].map(
+            \.typed)
+      })
+  }
+
+  private static let assumptions = """
+    It assumes that the rates stay as typed and that every payment is on time. Your lender may round \
+    differently.
+    """
+}

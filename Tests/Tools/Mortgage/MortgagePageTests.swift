@@ -1,0 +1,118 @@
+@testable import MortgagePages
+
+@Suite struct MortgagePageTests {
+  private static let home = "amount=200000&rate=4.5&years=25&start=2027-01-01"
+  private static let fixed = "\(home)&fix-months=24&next-rate=7.49"
+  private static let charged = "\(fixed)&deposit=20000&lump-sum=30000&lump-sum-payment=6&erc=3"
+  private static let deals =
+    "amount=180000&years=20&rate-1=4.29&fix-months-1=24&fee-1=999&rate-2=4.49&fix-months-2=24"
+
+  @Test(arguments: [
+    ("blank", "/mortgage"), ("answered", "/mortgage?\(charged)"),
+    (
+      "schedule",
+      "/mortgage/schedule?amount=1000&rate=4.5&months=14&fix-months=6&next-rate=7&extra=10&erc=3&allowance-percent=0&start=2027-01-01"
+    ),
+    ("deals", "/mortgage/deals?\(deals)&current-rate=5.5&erc=1.5&costs=500"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApprovedMain(of: try TestSite.get(address).text, as: "Mortgage/\(name).html")
+  }
+
+  private func said(_ address: String) throws -> String {
+    try #require(
+      PageElements(TestSite.get(address).text).elements.compactMap { $0["data-say"] }.first)
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "You’d pay £1,111.66 a month until January 2029, then £1,452.55 if the rate goes to 7.49%. That’s £340.89 more."
+    ),
+    ("&extra=100", "Overpaying £100 a month saves you £44,964.28 in interest and 4 years."),
+    (
+      "&lump-sum=30000&lump-sum-payment=6&erc=3",
+      "The charge for it is £300, so it saves £102,731.47 in all."
+    ),
+    (
+      "&erc=3",
+      "Overpaying £1,000 more than is free costs £30 now. Waiting until January 2028 costs more: £42.03 for the interest until then."
+    ),
+    ("&erc=5", "Waiting until January 2028 costs less: £42.03 for the interest until then."),
+    (
+      "&lump-sum=30000&lump-sum-payment=6&effect=payment",
+      "In February 2028 you’d pay £943.07 a month."
+    ),
+    ("&savings=20000", "Your savings of £20,000 save you"),
+  ])
+  func `says what it costs, what overpaying saves and whether waiting costs less`(
+    more: String, words: String
+  ) throws {
+    #expect(try said("/mortgage?\(Self.fixed)\(more)").contains(words))
+  }
+
+  /// What the page is promised to show of the worked example.
+  @Test(arguments: [
+    "£1,111.66", "£1,452.55", "£158,844.48", "£124,550.89", "£103,031.47", "£33,834.05", "£300",
+    "£20,000", "January 2028", "£42.03", "£93.99", "£1,228.17", "£1,576.03",
+  ])
+  func `shows every figure of the answer`(figure: String) throws {
+    let page = try TestSite.get("/mortgage?\(Self.charged)".replacing("deposit=20000&", with: ""))
+      .text
+    #expect(page.contains(figure))
+  }
+
+  @Test func `shows the loan to value where there is a deposit`() throws {
+    let page = try TestSite.get("/mortgage?\(Self.charged)").text
+    #expect(page.contains("<dt>Loan to value</dt><dd><bdi>90%</bdi></dd>"))
+  }
+
+  @Test func `has every payment for spreadsheets`() throws {
+    let lines = try TestSite.get(
+      "/mortgage.csv?\(Self.fixed)&lump-sum=30000&lump-sum-payment=6&erc=3"
+    ).text
+      .split(separator: "\r\n")
+    #expect(
+      lines.first
+        == "\u{FEFF}Payment #,Payment Date,Beginning Balance,Rate,Scheduled Payment,Extra Payment,Early Repayment Charge,Total Payment,Principal,Interest,Ending Balance,Cumulative Interest"
+    )
+    #expect(
+      lines.contains(
+        "6,2027-07-01,198178.08,4.5,1111.66,30000.00,300.00,31111.66,30368.49,743.17,167809.59,4479.55"
+      ))
+    #expect(lines.count == 210)
+  }
+
+  private static let paper = DebianProgram(
+    command: "pdftotext -layout $FILE -", packages: "poppler-utils")
+
+  @Test func `prints the same head and every payment`() throws {
+    let text = try Self.paper.output(
+      on: TestSite.get("/mortgage.pdf?\(Self.charged)&years=50").body)
+    for figure in ["If rates went up", "Loan to value", "Free to overpay now", "90%"] {
+      #expect(text.contains(figure), "\(figure)")
+    }
+    let numbered = text.matches(of: /(?m)^\s*(\d+)\s+\d+ [A-Z][a-z]+ 20\d\d/).compactMap {
+      Int($0.1)
+    }
+    let payments = try JSONValue(TestSite.get("/mortgage.json?\(Self.charged)&years=50").body)[
+      "schedule"]?.array
+    #expect(numbered == Array(1...(payments?.count ?? 0)))
+  }
+
+  @Test(arguments: ["£1,118.47", "£168,119.55", "£195,961.83", "£2,700", "£4,199", "£3,200"])
+  func `deals show payments, what is owed, totals and what leaving costs`(figure: String) throws {
+    let page = try TestSite.get("/mortgage/deals?\(Self.deals)&current-rate=5.5&erc=1.5&costs=500")
+      .text
+    #expect(page.contains(figure))
+  }
+
+  @Test func `an answer leads to deals with its own figures as the first`() throws {
+    let page = PageElements(try TestSite.get("/mortgage?\(Self.fixed)").text)
+    let links = page.parts("section", of: "next").flatMap(\.links).compactMap { $0["href"] }
+    let deals = try TestSite.get(try #require(links.first { $0.hasPrefix("/mortgage/deals?") }))
+    #expect(deals.status == 200 && !deals.text.contains("There is a problem"))
+    #expect(deals.page[id: "rate-1"]?["value"] == "4.5")
+    #expect(deals.page[id: "next-rate-1"]?["value"] == "7.49")
+  }
+}

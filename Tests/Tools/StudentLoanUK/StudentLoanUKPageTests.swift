@@ -1,0 +1,92 @@
+@testable import StudentLoanUKPages
+
+@Suite struct StudentLoanUKPageTests {
+  private static let owing = "income=36000&plan=2&tax-year=2026-27&due=2021&balance=45000&rate=6.2"
+
+  @Test(arguments: [
+    ("blank", "/student-loan/uk"), ("answered", "/student-loan/uk?\(owing)&plan=postgraduate"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApprovedMain(of: try TestSite.get(address).text, as: "StudentLoanUK/\(name).html")
+  }
+
+  private func wrong(_ query: String) throws -> [String] {
+    let response = try TestSite.get("/student-loan/uk?\(query)")
+    return response.status == 422 ? response.mistakes.map(\.field) : []
+  }
+
+  @Test(arguments: [
+    (
+      "income=&plan=3&income-period=x&paid=x&tax-year=x&due=1997&older=x&balance=x&rate=x",
+      ["income", "income-period", "paid", "plan", "tax-year", "due", "older", "balance", "rate"]
+    ),
+    ("income=0", ["plan"]), ("income=0&plan=", ["plan"]),
+    ("income=1&plan=2&balance=5", ["rate"]), ("income=1&plan=2&rate=5", ["balance"]),
+    ("income=1&plan=4&tax-year=2020-21", ["plan"]), ("income=1&plan=5&tax-year=2025-26", ["plan"]),
+    ("income=1&plan=4&tax-year=2021-22", []),
+  ])
+  func `mistakes are told beside their fields, in page order`(query: String, fields: [String])
+    throws
+  {
+    #expect(try wrong(query) == fields)
+  }
+
+  @Test func `it is in pounds, whatever currency is sent`() throws {
+    let answer = try TestSite.get("/student-loan/uk.json?\(Self.owing)&currency=USD").text
+    #expect(answer.contains(#""currency":"GBP""#) && answer.contains(#""takenEachTime":"49.00""#))
+    #expect(try wrong("income=$36000&plan=2") == ["income"])
+  }
+
+  @Test(arguments: [
+    ("\(owing)", "If nothing changed, you wouldn’t pay it off: about"),
+    ("\(owing)", "would be written off in April 2051."),
+    ("\(owing)", "Paying <b>£1,000</b> extra now would save you nothing"),
+    (
+      "income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3",
+      "you’d pay it off in about <b class=\"good\">2 years</b>"
+    ),
+    (
+      "income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3",
+      "extra now would save you about"
+    ),
+    (
+      "income=20000&plan=2&tax-year=2026-27",
+      "Nothing is taken from your pay: it’s below the threshold."
+    ),
+    ("income=30000&plan=1&tax-year=2026-27&due=1999", "your loan was written off in April 2024."),
+    (
+      "income=30000&plan=1&tax-year=2024-25",
+      "These are the thresholds of 2024 to 2025, which is over."
+    ),
+  ])
+  func `says first what becomes of the loan`(query: String, words: String) throws {
+    #expect(try TestSite.get("/student-loan/uk?\(query)").text.contains(words))
+  }
+
+  @Test func `links of an answer carry all of its plans`() throws {
+    let page = PageElements(
+      try TestSite.get("/student-loan/uk?\(Self.owing)&plan=postgraduate").text)
+    let file = page.links.compactMap { $0["href"] }.first { $0.hasPrefix("/student-loan/uk.json?") }
+    #expect(
+      file?.contains("plan=2&amp;plan=postgraduate") == true
+        || file?.contains("plan=2&plan=postgraduate") == true)
+  }
+
+  @Test func `the pages for both countries lead to each other, and the menu names the site's own`()
+    throws
+  {
+    let (british, american) = (
+      try TestSite.get("/student-loan/uk"), try TestSite.get("/student-loan")
+    )
+    func links(_ page: String) -> [String] { PageElements(page).links.compactMap { $0["href"] } }
+    #expect(links(british.text).contains("/student-loan"))
+    #expect(links(american.text).contains("/student-loan/uk"))
+    let menu = try #require(
+      PageElements(try TestSite.get("/credit-card").text).elements.first {
+        $0["aria-label"] == "Menu"
+      })
+    #expect(menu["aria-label"] == "Menu")
+    let other = links(try TestSite.get("/credit-card").text)
+    #expect(other.contains("/student-loan/uk") && !other.contains("/student-loan"))
+  }
+}
