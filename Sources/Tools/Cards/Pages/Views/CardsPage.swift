@@ -39,7 +39,9 @@ struct CardsPage: Sendable {
       title: title, flash: flash, lead: lead, corner: corner, isCalm: isCalm,
       description: CardsTool.tool.tile.sentence,
       tool: Self.address,
-      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : isCalm && !wallet.isEmpty ? .slim : .calm),
+      help: HelpBox(
+        currency: wallet.currency,
+        tone: isWorrying ? .strong : isCalm && !wallet.isEmpty ? .slim : .calm),
       errors: errors, announcement: announcement, content: content)
   }
 
