@@ -1,10 +1,13 @@
 """What people do with their cards, from the first one to forgetting them all."""
 
 import pathlib
-from datetime import date, datetime, time, timedelta
+from datetime import datetime, timedelta
 
 import icalendar
 import pytest
+import recurring_ical_events
+import vobject
+from dateutil.rrule import rrulestr
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
@@ -27,11 +30,14 @@ def row(page, name):
     return page.locator(".rows li", has=page.get_by_role("link", name=name, exact=True))
 
 
-def events(page, link):
+def downloaded(page, link):
     with page.expect_download() as download:
         link.click()
-    text = pathlib.Path(download.value.path()).read_bytes()
-    return icalendar.Calendar.from_ical(text).walk("VEVENT")
+    return pathlib.Path(download.value.path()).read_bytes()
+
+
+def events(page, link):
+    return icalendar.Calendar.from_ical(downloaded(page, link)).walk("VEVENT")
 
 
 @JOURNEY
@@ -59,11 +65,9 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     expect(row(page, "Blue")).to_contain_text("£50 of £900")
 
     found = events(page, page.get_by_role("link", name="Add my reminders to my calendar"))
-    assert len(found) == 24
-    assert found[0].decoded("dtstart") == datetime(2026, 12, 2, 9, 0)
-    assert found[1].decoded("dtstart") == datetime(2026, 12, 5, 9, 0)
-    assert found[-1].decoded("dtstart") == datetime(2027, 11, 5, 9, 0)
-    assert all(event.decoded("dtstart").time() == time(9) for event in found)
+    (event,) = found
+    assert event.decoded("dtstart") == datetime(2026, 12, 5, 9, 0)
+    assert event["rrule"] == {"FREQ": ["MONTHLY"], "BYMONTHDAY": [5]}
 
     page.get_by_role("link", name="What could I pay?").click()
     expect(page.locator(".say")).to_contain_text("Paying £600 would bring every card to 30%")
@@ -366,17 +370,66 @@ def test_a_card_is_pushed_to_either_side_when_it_is_paid(page_in, end):
     expect(page.locator(".undo")).to_contain_text("Blue was marked as paid.")
 
 
-def test_reminders_fall_on_real_days(page_in):
+# Due days, and their dates in months that are too short, from 21 November 2026 to the end of March
+# 2028, in a leap year.
+SHORT = {
+    5: [],
+    29: ["2027-02-28", "2028-02-29"],
+    30: ["2027-02-28", "2028-02-29"],
+    31: ["2026-11-30", "2027-02-28", "2027-04-30", "2027-06-30", "2027-09-30", "2027-11-30"]
+    + ["2028-02-29"],
+}
+MONTHS = ["2026-11", "2026-12", *(f"2027-{n:02}" for n in range(1, 13))]
+MONTHS += ["2028-01", "2028-02", "2028-03"]
+
+
+def due_dates(day):
+    short = {date[:7]: date for date in SHORT[day]}
+    dates = [short.get(month, f"{month}-{day:02}") for month in MONTHS]
+    return [date for date in dates if date >= "2026-11-21"]
+
+
+def read_by_icalendar(text):
+    calendar = icalendar.Calendar.from_ical(text)
+    found = recurring_ical_events.of(calendar).between((2026, 11, 1), (2028, 4, 1))
+    return [(event["uid"], event["dtstart"].dt) for event in found]
+
+
+def read_by_dateutil(text):
+    end = datetime(2028, 4, 1)
+    return [
+        (event["uid"], start)
+        for event in icalendar.Calendar.from_ical(text).walk("VEVENT")
+        for start in rrulestr(
+            event["rrule"].to_ical().decode(), dtstart=event.decoded("dtstart")
+        ).between(datetime(2026, 11, 1), end)
+    ]
+
+
+def read_by_vobject(text):
+    return [
+        (event.uid.value, start)
+        for event in vobject.readOne(text.decode()).vevent_list
+        for start in event.getrruleset().between(datetime(2026, 11, 1), datetime(2028, 4, 1))
+    ]
+
+
+def test_due_dates_repeat_on_real_days(page_in):
     page = page_in("wide")
-    add(page, "Last", "5", "10", "31")
-    found = events(page, page.get_by_role("link", name="Add these dates to my calendar"))
-    days = [event.decoded("dtstart").date() for event in found]
-    due = [date(2026, 11, 30), date(2026, 12, 31), date(2027, 1, 31), date(2027, 2, 28)]
-    assert days[1:8:2] == due
-    assert days[0:8:2] == [day - timedelta(days=3) for day in due]
-    assert len({event["uid"] for event in found}) == 24
+    for day in SHORT:
+        add(page, f"Day {day}", "5", "10", str(day))
+    text = downloaded(page, page.get_by_role("link", name="Add these dates to my calendar"))
+    found = icalendar.Calendar.from_ical(text).walk("VEVENT")
+    names = {event["summary"].removeprefix("Card payment due: "): event["uid"] for event in found}
+    assert sorted(names) == ["Day 29", "Day 30", "Day 31", "Day 5"]
+    for read in [read_by_icalendar, read_by_dateutil, read_by_vobject]:
+        for day in SHORT:
+            starts = sorted(start for uid, start in read(text) if uid == names[f"Day {day}"])
+            assert [start.date().isoformat() for start in starts] == due_dates(day), read
+            assert {(start.hour, start.minute, start.tzinfo) for start in starts} == {(9, 0, None)}
     assert all("£5.00, estimated on" in event["description"] for event in found)
     assert all(event["url"].endswith("/cards") for event in found)
     for event in found:
-        (alarm,) = event.walk("VALARM")
-        assert alarm["action"] == "DISPLAY"
+        alarms = event.walk("VALARM")
+        assert [alarm.decoded("trigger") for alarm in alarms] == [timedelta(days=-3), timedelta()]
+        assert {str(alarm["action"]) for alarm in alarms} == {"DISPLAY"}

@@ -112,6 +112,7 @@ def test_others_are_answered_while_one_is_at_the_limit(server, stranger):
     "path, options",
     [
         ("/loan.pdf?amount=1000&rate=7&years=1", []),
+        ("/cards.ics", []),
         ("/cards/calendar.ics", []),
         ("/cards/0123abcd.ics", []),
         ("/cards/import", ["--form", "file=1"]),

@@ -120,8 +120,6 @@
     }
     #expect(firstDates.count == 50)
     #expect(firstDates.max() == CalendarDate(iso: "2026-11-28"))
-    #expect(CardsReminders.leavesOut(some: cards))
-    #expect(!CardsReminders.leavesOut(some: Array(cards.prefix(50))))
   }
 
   @Test func `answers requests`() throws {

@@ -92,7 +92,8 @@
     let visitor = Visitor()
     visitor.setCookie("cards", to: value)
     for page in [
-      "/cards", "/cards.json", "/cards/helper", "/cards/helper.json", "/cards/calendar.ics",
+      "/cards", "/cards.json", "/cards/helper", "/cards/helper.json", "/cards.ics",
+      "/cards/calendar.ics",
       "/cards/plan", "/cards/plan.json", "/cards/transfer", "/cards/export", "/cards/export.csv",
     ] {
       #expect(try visitor.get(page).status == 200, "\(page)")
@@ -234,7 +235,7 @@
     for path in [
       "/cards", "/cards?notice=forgotten", "/cards.json", "/cards/\(card)", "/cards/\(card)/paid",
       "/cards/\(card)/delete", "/cards/undo", "/cards/forget", "/cards/settings?currency=USD",
-      "/cards/helper", "/cards/plan", "/cards/plan.json", "/cards/calendar.ics",
+      "/cards/helper", "/cards/plan", "/cards/plan.json", "/cards.ics", "/cards/calendar.ics",
       "/cards/\(card).ics", "/cards/export",
       "/cards/export.csv", "/cards/import", "/cards/transfer", "/cards/receive",
       "/cards/receive?w=x&keep=replace",

@@ -6,7 +6,8 @@
       "/cards", [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
     for address in [
       "/cards?name=Blue", "/cards?x", "/cards/helper?target=30", "/cards/helper.json?target=30",
-      "/cards/calendar.ics?before=3", "/cards/plan?budget=5", "/cards/plan.json?budget=5",
+      "/cards.ics?before=3", "/cards/calendar.ics?before=3", "/cards/plan?budget=5",
+      "/cards/plan.json?budget=5",
     ] {
       #expect(try visitor.get(address).headers["Content-Encoding"] == "identity", "\(address)")
     }

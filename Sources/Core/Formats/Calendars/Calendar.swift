@@ -22,10 +22,16 @@ package struct Calendar: Equatable, Sendable {
     package let description: CalendarText?
     /// The address of the page about the event, in ASCII.
     package let url: String?
+    /// The days of later months on which it repeats, `date` being one of its days; nil for a single
+    /// event.
+    package let monthly: MonthlyRule?
+    /// The days before it, each with an alarm at the hour and minute of the event.
+    package let alarms: [Int]
 
     package init(
       uid: String, date: CalendarDate, hour: Int = 9, minute: Int = 0, summary: CalendarText,
-      description: CalendarText? = nil, url: String? = nil
+      description: CalendarText? = nil, url: String? = nil, monthly: MonthlyRule? = nil,
+      alarms: [Int] = [0]
     ) {
       self.uid = uid
       self.date = date
@@ -34,6 +40,8 @@ package struct Calendar: Equatable, Sendable {
       self.summary = summary
       self.description = description
       self.url = url
+      self.monthly = monthly
+      self.alarms = alarms
     }
   }
 
@@ -68,23 +76,26 @@ package struct Calendar: Equatable, Sendable {
 }
 
 extension Calendar.Event {
-  /// Writes the event with its alarm last, because some programs lose what follows an alarm.
+  /// Writes the event with its alarms last, because some programs lose what follows an alarm.
   fileprivate func write(to lines: inout CalendarLines, stamp: String) {
     lines.add("BEGIN", "VEVENT")
     lines.add("UID", text: CalendarText(uid))
     lines.add("DTSTAMP", stamp)
     lines.add("DTSTART", UTCTime(date, hour: hour, minute: minute).basic)
     lines.add("DURATION", "PT15M")
+    if let monthly { lines.add("RRULE", monthly.text(hour: hour, minute: minute)) }
     lines.add("SUMMARY", text: summary)
     if let description { lines.add("DESCRIPTION", text: description) }
     if let url { lines.add("URL", url) }
     lines.add("CLASS", "PRIVATE")
     lines.add("TRANSP", "TRANSPARENT")
-    lines.add("BEGIN", "VALARM")
-    lines.add("ACTION", "DISPLAY")
-    lines.add("DESCRIPTION", text: summary)
-    lines.add("TRIGGER", "PT0S")
-    lines.add("END", "VALARM")
+    for days in alarms {
+      lines.add("BEGIN", "VALARM")
+      lines.add("ACTION", "DISPLAY")
+      lines.add("DESCRIPTION", text: summary)
+      lines.add("TRIGGER", days == 0 ? "PT0S" : "-P\(days)D")
+      lines.add("END", "VALARM")
+    }
     lines.add("END", "VEVENT")
   }
 }

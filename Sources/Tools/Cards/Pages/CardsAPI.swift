@@ -31,7 +31,7 @@ enum CardsAPI {
     .get(
       CardsPath.cardCalendar,
       .file(
-        "Reminders of one card in the next 12 months",
+        "The due date of one card, which repeats each month, and what a kept plan says of it",
         parameters: [.init(CardsReminders.before)], "text/calendar"),
       heavy: true, CardsHelperRequests.cardCalendar),
     .get(CardsPath.cardJSON, .json("A card", CardsJSON.card), CardsRequests.cardJSON),
@@ -64,9 +64,15 @@ enum CardsAPI {
     .get(
       CardsPath.calendar,
       .file(
-        "Reminders of the next 12 months, of 50 cards at most",
+        "Due dates, which repeat each month, and what a kept plan says of the months to come",
         parameters: [.init(CardsReminders.before)], "text/calendar"),
       heavy: true, CardsHelperRequests.calendar),
+    .get(
+      CardsPath.yearOfReminders,
+      .file(
+        "Reminders of the next 12 months, each an event of its own, of 50 cards at most",
+        parameters: [.init(CardsReminders.before)], "text/calendar"),
+      heavy: true, CardsHelperRequests.yearOfReminders),
   ]
 
   private static let noLine = OpenAPI.Outcome("422", "The budget has a mistake, or no line")

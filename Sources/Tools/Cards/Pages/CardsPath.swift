@@ -15,7 +15,8 @@ enum CardsPath {
   static let settings = list.appending("settings")
   static let helper = list.appending("helper")
   static let helperJSON = helper.withExtension(".json")
-  static let calendar = list.appending("calendar.ics")
+  static let calendar = list.withExtension(".ics")
+  static let yearOfReminders = list.appending("calendar.ics")
 
   // MARK: All cards in one plan
 

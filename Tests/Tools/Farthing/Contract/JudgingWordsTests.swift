@@ -84,7 +84,8 @@ import Foundation
 
   private static let ofCards =
     [
-      "/cards.json", "/cards.pdf", "/cards/calendar.ics", "/cards/export", "/cards/export.csv",
+      "/cards.json", "/cards.pdf", "/cards.ics", "/cards/calendar.ics", "/cards/export",
+      "/cards/export.csv",
       "/cards/sheet", "/cards/sheet.pdf", "/cards/transfer", "/cards/helper",
       "/cards/helper?target=30&budget=300",
       "/cards/helper.json?target=30&budget=20",

@@ -1,6 +1,6 @@
 package import Calendars
 package import Finance
-import PlanFormulas
+package import PlanFormulas
 import Repayments
 
 /// A kept plan beside what was owed: month by month, and where one stands.
@@ -43,6 +43,8 @@ package struct KeptStanding: Sendable {
   }
 
   package let plan: KeptPlan
+  /// The plan month by month, as kept.
+  package let run: PlanSchedule
   /// The months until all is cleared, and the interest of them, as kept.
   package let months: Int
   package let interest: Money
@@ -68,7 +70,7 @@ package struct KeptStanding: Sendable {
     guard let plan = wallet.kept else { return nil }
     let run = try plan.comparison().chosen
     guard let months = run.outcome.months, let interest = run.outcome.interest else { return nil }
-    self.plan = plan
+    (self.plan, self.run) = (plan, run)
     (self.months, self.interest, self.today) = (months, interest, today)
     planned = run.together.balances
     let last = max(

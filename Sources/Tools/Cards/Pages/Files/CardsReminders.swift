@@ -9,9 +9,8 @@ import Markup
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the
 /// chosen number of days before.
 ///
-/// Each reminder is an event of its own, because calendar programs disagree about rules such as "on
-/// the 31st of every month". No event holds a balance or a card number: calendars are shared and
-/// shown on locked screens.
+/// Each reminder is an event of its own, for programs that read no rules of repetition. No event holds
+/// a balance or a card number: calendars are shared and shown on locked screens.
 struct CardsReminders: Sendable {
   static let before = Field(
     "before", question: "Days before the due date", subject: "Days before the due date",
@@ -41,13 +40,11 @@ struct CardsReminders: Sendable {
     self.init(Self.reminded(of: cards), before: before, keeping: kept, today: today)
   }
 
-  /// True when there are more cards than one calendar holds.
-  static func leavesOut(some cards: [Card]) -> Bool { reminded(of: cards).count > mostCards }
-
   /// True when a calendar of these cards has reminders of all of them.
   static func isForAll(_ cards: [Card]) -> Bool { reminded(of: cards).count == cards.count }
 
-  private static func reminded(of cards: [Card]) -> [Card] {
+  /// The cards with reminders switched on, or all with a due day when none has.
+  static func reminded(of cards: [Card]) -> [Card] {
     let cards = cards.filter { $0.details.dueDay != nil }
     let reminded = cards.filter(\.details.hasReminder)
     return reminded.isEmpty ? cards : reminded
@@ -74,8 +71,8 @@ struct CardsReminders: Sendable {
     return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
   }
 
-  private static let months = 12
-  private static let daysEarly = 3
+  static let months = 12
+  static let daysEarly = 3
 }
 
 // MARK: - Events
@@ -135,7 +132,8 @@ extension CardsReminders {
 }
 
 extension Card {
-  fileprivate func minimumToPay(on today: CalendarDate) -> String {
+  /// The minimum payment in a sentence, for calendars.
+  func minimumToPay(on today: CalendarDate) -> String {
     guard kind == .card else {
       return minimum.amount.isZero ? "No payment is fixed." : "To pay: \(minimum.amount.formatted)."
     }

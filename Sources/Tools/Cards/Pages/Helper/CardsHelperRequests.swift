@@ -40,9 +40,7 @@ extension CardsHelperRequests {
   static func calendar(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
     return file(request, site) {
-      CardsReminders(
-        all: wallet.ordered, before: $0, keeping: KeptPlanNow(wallet, today: site.today),
-        today: site.today)
+      CardsCalendar(wallet, before: $0, today: site.today).calendar(of: site)
     }
   }
 
@@ -50,23 +48,37 @@ extension CardsHelperRequests {
     let wallet = CardStore.book(of: request, on: site).wallet
     guard let card = wallet[id] else { return site.notFound(request) }
     return file(request, site) {
+      CardsCalendar(of: card, in: wallet, before: $0, today: site.today).calendar(of: site)
+    }
+  }
+
+  static func yearOfReminders(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    return file(request, site) {
       CardsReminders(
-        [card], before: $0, keeping: KeptPlanNow(wallet, today: site.today), today: site.today)
+        all: wallet.ordered, before: $0, keeping: KeptPlanNow(wallet, today: site.today),
+        today: site.today
+      ).calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now)
     }
   }
 
   private static func file(
-    _ request: Request, _ site: Site, _ reminders: (Int?) -> CardsReminders
+    _ request: Request, _ site: Site, _ calendar: (Int?) -> Calendar
   ) -> Response {
     var reading = FormReading(request.query, in: site.currency)
     do throws(InvalidForm) {
       let before = try reading.value(of: CardsReminders.before)
       return .download(
-        reminders(before)
-          .calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now).bytes,
-        as: "card-payments.ics", contentType: "text/calendar; charset=utf-8")
+        calendar(before).bytes, as: "card-payments.ics",
+        contentType: "text/calendar; charset=utf-8")
     } catch {
       return .json(error.json, status: .unprocessable)
     }
+  }
+}
+
+extension CardsCalendar {
+  fileprivate func calendar(of site: Site) -> Calendar {
+    calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now)
   }
 }

@@ -156,9 +156,6 @@ extension CardsPage {
     let words: HTML =
       CardsReminders.isForAll(wallet.cards)
       ? "Add these dates to my calendar" : "Add my reminders to my calendar"
-    let some: HTML? =
-      CardsReminders.leavesOut(some: wallet.cards)
-      ? " <span>the \(CardsReminders.mostCards) due first</span>" : nil
-    return "<a\(href: CardsPath.calendar.address)>\(words)\(some)</a>\n"
+    return "<a\(href: CardsPath.calendar.address)>\(words)</a>\n"
   }
 }
