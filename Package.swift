@@ -39,7 +39,7 @@ func part(
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
 func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
   part(
-    of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses,
+    of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Finance"] + uses,
     settings: quick)
 }
 
@@ -47,10 +47,7 @@ func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
 ///
 /// It sees no other tool than those it names, so that what one tool knows of another is said here.
 func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  let core: [Target.Dependency] = [
-    "Calendars", "Charts", "Colours", "Components", "Finance", "Formats", "Forms", "Hosting",
-    "Markup", "Web",
-  ]
+  let core: [Target.Dependency] = ["Components", "Finance", "Formats", "Web"]
   return part(of: name, "\(name)Pages", in: "Pages", uses: core + uses)
 }
 
@@ -66,13 +63,13 @@ func calculator(
 ///
 /// Its formulas know ids. A target of its own holds the values that all its tests share.
 func keeper(
-  _ name: String, on debts: [Target.Dependency] = [], uses: [Target.Dependency]
+  _ name: String, on debts: [Target.Dependency] = [], uses: [Target.Dependency] = []
 ) -> [Target] {
   let values: [Target.Dependency] = [
-    "Calendars", "Finance", "Identifiers", "Keeping", "TestSupport",
+    "Finance", "Keeping", "TestSupport",
     .byName(name: "\(name)Formulas"),
   ]
-  return calculator(name, on: ["Identifiers", "Keeping"] + debts, uses: uses) + [
+  return calculator(name, on: ["Keeping"] + debts, uses: uses) + [
     .target(
       name: "\(name)Testing", dependencies: values, path: "Tests/Tools/\(name)/\(name)Testing",
       swiftSettings: strict)
@@ -125,26 +122,26 @@ let tools: [Target] =
   [
     // Links from an answer fill in the debt in a plan of several, and a card in a transfer.
     calculator(
-      "BalanceTransfer", on: ["Repayments"],
-      uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+      "BalanceTransfer",
+      uses: ["PlanPages"]),
     calculator(
-      "CreditCard", on: ["Repayments"],
-      uses: ["BalanceTransferPages", "PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+      "CreditCard",
+      uses: ["BalanceTransferPages", "PlanPages"]),
     calculator(
-      "Loan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+      "Loan", uses: ["PlanPages"]),
     calculator(
-      "Mortgage", on: ["LoanFormulas", "Repayments"],
-      uses: ["LoanPages", "RepaymentViews", "Reports", "SiteReports"]),
+      "Mortgage", on: ["LoanFormulas"],
+      uses: ["LoanPages"]),
     calculator(
-      "StudentLoan", on: ["Repayments"],
-      uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+      "StudentLoan",
+      uses: ["PlanPages"]),
     // The page for one country leads to that for the other.
     calculator("StudentLoanUK", uses: ["StudentLoanPages"]),
     // Links fill in the debts of a budget.
     calculator(
-      "Plan", on: ["Repayments"],
-      uses: ["BudgetPages", "RepaymentViews", "Reports", "SiteReports"]),
-    calculator("Budget", uses: ["Reports", "SiteReports"]),
+      "Plan",
+      uses: ["BudgetPages"]),
+    calculator("Budget"),
     // It asks every tool of the site for figures, and knows none.
     [tool("Evidence")],
     // A link from a rate fills in the calculator for mortgages of its country.
@@ -152,86 +149,47 @@ let tools: [Target] =
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
     keeper(
-      "Cards", on: ["PlanFormulas", "Repayments"],
-      uses: [
-        "BudgetPages", "CreditCardFormulas", "CreditCardPages", "PlanPages", "QRCodes", "Reports",
-        "Sealing", "SiteReports", "State",
-      ]),
+      "Cards", on: ["PlanFormulas"],
+      uses: ["BudgetPages", "CreditCardFormulas", "CreditCardPages", "PlanPages"]),
     keeper(
-      "Groups",
-      uses: ["LetterStores", "Letters", "QRCodes", "Reports", "Sealing", "SiteReports", "State"]),
+      "Groups"),
     // Each guide ends in a tool with an example filled in.
     [tool("Guides", uses: ["CardsPages", "CreditCardPages", "GroupsPages"])],
-    [tool("Embedding", uses: ["FrameCounting", "Sealing"])],
+    [tool("Embedding", uses: ["Keeping"])],
   ].flatMap { $0 }
 
 /// Everything but programs and tests.
 let modules: [Target] =
   tools + [
     core("Finance"),
-    core("Calendars", uses: ["Finance"]),
-    core("Colours"),
-    core("Markup", uses: ["Calendars", "Finance"]),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
-    core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
-    core("Charts", uses: ["Calendars", "Finance"]),
-    core("Components", uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup"]),
-    core("Web", uses: ["Formats", "Forms", "Keeping", "Markup", "Sealing"]),
-    core("Identifiers"),
-    core("State", uses: ["Identifiers", "Keeping", "Sealing", "Web"]),
-    core("Files"),
-    core("Metrics"),
-    core("Formats", uses: ["Calendars", "Finance", "Markup"]),
+    core("Formats", uses: ["CGLib", "Finance"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    library("CZlib", of: "zlib", from: "zlib1g-dev"),
-    core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "CZlib", "Finance"]),
-    core("Repayments", uses: ["Calendars", "Finance"]),
-    core(
-      "RepaymentViews",
-      uses: [
-        "Calendars", "Charts", "Components", "Finance", "Formats", "Markup", "Repayments",
-        "Reports",
-      ]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
-    core("QRCodes", uses: ["CQRCode"]),
-    library("CSodium", of: "libsodium", from: "libsodium-dev"),
-    core("Keeping", uses: ["CZlib", "Calendars", "Finance", "Identifiers"]),
-    core("Sealing", uses: ["CSodium", "Files", "Keeping"]),
-    library("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
+    library("CZlib", of: "zlib", from: "zlib1g-dev"),
+    core("Components", uses: ["CGLib", "CPango", "CQRCode", "CZlib", "Finance", "Formats"]),
     library("CHiredis", of: "hiredis", from: "libhiredis-dev"),
-    core("LetterStores", uses: ["CHiredis", "CSQLite", "Calendars", "Files"]),
-    core("Letters", uses: ["CSodium", "Calendars", "Keeping", "LetterStores", "Sealing"]),
-    core("FrameCounting", uses: ["Calendars", "Files"]),
+    library("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
+    library("CSodium", of: "libsodium", from: "libsodium-dev"),
+    core("Keeping", uses: ["CHiredis", "CSQLite", "CSodium", "CZlib", "Finance", "Formats"]),
+    core("Web", uses: ["Components", "Finance", "Formats", "Keeping"]),
     library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
-    core(
-      "Hosting",
-      uses: [
-        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "FrameCounting",
-        "LetterStores", "Markup", "Sealing", "Web",
-      ]),
-    core(
-      "SiteReports", uses: ["Calendars", "Components", "Finance", "Hosting", "Reports", "Web"]),
-    part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
+    part(of: "Rates", "MortgageRates", uses: ["Finance", "Formats"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
     part(
       of: "Rates", "Fetching",
-      uses: ["CCurl", "Calendars", "Files", "Finance", "Formats", "MortgageRates"]),
+      uses: ["CCurl", "Finance", "Formats", "MortgageRates"]),
     .target(
       name: "Farthing",
-      dependencies: [
-        "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
-        "Keeping", "LetterStores", "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing",
-        "Web",
-      ] + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
+      dependencies: ["Finance", "Components", "Formats", "Web", "Keeping", "MortgageRates"]
+        + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     .target(
       name: "SiteTesting",
       dependencies: [
-        "Calendars", "Components", "Farthing", "Finance", "Formats", "FrameCounting", "Hosting",
-        "LetterStores",
-        "Metrics", "MortgageRates", "Sealing", "Web",
+        "Finance", "Components", "Farthing", "Formats", "Web", "Keeping", "MortgageRates",
       ],
       path: "Tests/SiteTesting", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -264,26 +222,23 @@ let package = Package(
     program(
       "Server",
       uses: [
-        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "FrameCounting",
-        "Hosting", "LetterStores", "Metrics", "MortgageRates", "Sealing", "Web",
+        "Finance", "Components", "FastCGI", "Farthing", "Formats", "Web", "Keeping",
+        "MortgageRates",
       ]),
     program(
       "RatesFetcher",
-      uses: ["Calendars", "Fetching", "Files", "Finance", "Formats", "MortgageRates"]),
+      uses: ["Finance", "Fetching", "Formats", "MortgageRates"]),
     program(
       "SiteGenerator",
       uses: [
-        "Calendars", "CZlib", "Components", "Farthing", "Files", "Finance", "Formats", "Hosting",
-        "Markup", "MortgageRates", "Sealing", "Web",
+        "Finance", "CZlib", "Components", "Farthing", "Formats", "Web", "MortgageRates", "Keeping",
       ]),
   ]
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsFormulas", "CardsPages", "FastCGI", "Farthing", "Fetching", "Finance",
-  "Formats", "Forms", "GroupsFormulas", "GroupsPages", "Hosting", "Identifiers", "Keeping",
-  "LetterStores", "Letters", "MortgageRates", "Sealing",
-  "TestSupport", "Web",
+  "Finance", "CardsFormulas", "CardsPages", "FastCGI", "Farthing", "Fetching", "Formats",
+  "GroupsFormulas", "GroupsPages", "Web", "Keeping", "MortgageRates", "TestSupport",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without
@@ -308,8 +263,8 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "GroupsFormulas", "Identifiers",
-        "LoanFormulas", "PlanFormulas", "StudentLoanFormulas",
+        "Finance", "CreditCardFormulas", "GroupsFormulas", "LoanFormulas", "PlanFormulas",
+        "StudentLoanFormulas",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

@@ -1,12 +1,9 @@
-package import Calendars
+package import Finance
 import Components
 import Farthing
-package import FrameCounting
-package import Hosting
-package import LetterStores
-package import Metrics
+package import Web
+package import Keeping
 package import MortgageRates
-package import Sealing
 import Testing
 
 /// A site to ask, as nginx asks a worker, on 21 November 2026.

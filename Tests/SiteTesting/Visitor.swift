@@ -1,5 +1,5 @@
-package import Calendars
-package import LetterStores
+package import Finance
+package import Keeping
 import Testing
 
 /// Somebody with a browser, which keeps cookies by name and path and sends them below that path.

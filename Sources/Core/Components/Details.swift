@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// Content that is closed until the visitor opens it.
 package func details(

@@ -1,5 +1,4 @@
-import Forms
-import Markup
+import Formats
 
 /// The list of mistakes at the top of a page, each a link to its field; nil when there are none.
 func errorSummary(_ errors: [FieldError]) -> HTML? {

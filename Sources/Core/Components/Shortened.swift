@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The rows of a list that shows some and folds the rest when there are many.
 package struct Shortened<Row: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A table of figures in a region that scrolls, with the keyboard too.
 package struct Table: Sendable {

@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Identifiers
 
 // Values of other modules, as they are kept.
 

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The cookie that tells the page after a change to announce it, once.
 ///

@@ -1,5 +1,4 @@
 import Formats
-import Forms
 
 /// The reason why a request could not be read.
 package enum UnreadableRequest: Error, Equatable, Sendable {

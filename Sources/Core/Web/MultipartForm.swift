@@ -1,4 +1,4 @@
-import Forms
+import Formats
 
 /// A file sent with a form.
 package struct UploadedFile: Sendable, Equatable {

@@ -1,6 +1,5 @@
-import Forms
+import Formats
 import Keeping
-import Sealing
 
 /// One change that a form asks for.
 package struct Operation: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Forms
+package import Formats
 
 /// A request that has been read; its parts keep to the limits below.
 package struct Request: Sendable {

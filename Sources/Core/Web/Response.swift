@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A whole response, kept in memory until it is sent.
 package struct Response: Sendable {

@@ -1,5 +1,5 @@
-package import Markup
-package import Sealing
+package import Formats
+package import Keeping
 
 /// A cookie that keeps a sealed state in the browser.
 package struct StateCookie: Sendable {

@@ -1,5 +1,4 @@
 package import Keeping
-package import Sealing
 
 /// The site's keys at the time of one request, which seal states and open them again.
 package struct Vault: Sendable {

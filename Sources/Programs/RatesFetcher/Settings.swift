@@ -1,4 +1,4 @@
-import Calendars
+import Finance
 import Fetching
 import Glibc
 import MortgageRates

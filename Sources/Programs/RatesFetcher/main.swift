@@ -1,8 +1,6 @@
 import Formats
-import Calendars
-import Fetching
-import Files
 import Finance
+import Fetching
 import Glibc
 import MortgageRates
 

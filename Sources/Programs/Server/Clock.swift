@@ -1,4 +1,3 @@
-import Calendars
 import Finance
 import Glibc
 

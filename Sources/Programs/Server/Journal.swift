@@ -1,5 +1,5 @@
 import Glibc
-import Metrics
+import Web
 
 /// The output of a worker about its work: a line for each request on standard error, one more when
 /// a response lacks something, and its counts.

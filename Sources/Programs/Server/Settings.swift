@@ -1,14 +1,11 @@
 import Components
-import Files
+import Formats
 import Finance
-import FrameCounting
+import Web
 import Glibc
-import LetterStores
-import Metrics
+import Keeping
 import MortgageRates
-import Sealing
 import Farthing
-import Hosting
 
 /// The settings of a worker, from its environment.
 struct Settings {

@@ -1,12 +1,9 @@
 import Components
 import FastCGI
-import FrameCounting
-import Glibc
-import Hosting
-import LetterStores
-import Metrics
-import Farthing
 import Web
+import Glibc
+import Keeping
+import Farthing
 
 let arguments = CommandLine.arguments.dropFirst()
 let tellsLetters = Array(arguments) == ["--letters"]

@@ -1,5 +1,5 @@
 import CZlib
-import Files
+import Formats
 import Glibc
 
 /// A file or a folder that could not be read or written, or that does not hold what it should.

@@ -1,12 +1,10 @@
-import Calendars
-import Components
 import Finance
-import Markup
-import Sealing
+import Components
+import Formats
+import Keeping
 import Farthing
-import Hosting
-import MortgageRates
 import Web
+import MortgageRates
 
 /// The generated files of a site: everything that is the same for every visitor.
 struct GeneratedSite {

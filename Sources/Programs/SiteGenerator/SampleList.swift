@@ -1,9 +1,8 @@
 import Components
 import Farthing
 import Formats
-import Hosting
-import MortgageRates
 import Web
+import MortgageRates
 
 /// The list of tools with their samples, as JSON for tests that ask the site from outside.
 enum SampleList {

@@ -1,6 +1,6 @@
 import Glibc
 import Farthing
-import Hosting
+import Web
 
 if CommandLine.arguments.dropFirst() == ["--samples"] {
   say(SampleList.json)

@@ -1,10 +1,7 @@
-package import Calendars
-package import Hosting
+package import Finance
+package import Web
 import EmbeddingPages
-import Finance
-import Forms
-package import Metrics
-import Web
+import Formats
 
 /// The work of a worker: from the variables of a request to the bytes of its response.
 package struct Application: Sendable {

@@ -4,9 +4,9 @@ import CardsPages
 import CreditCardPages
 import EvidencePages
 import GroupsPages
-package import Hosting
+package import Web
 import LoanPages
-import Markup
+import Formats
 import MortgagePages
 package import MortgageRates
 import PlanPages

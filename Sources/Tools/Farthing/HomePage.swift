@@ -2,8 +2,8 @@ import Components
 import CreditCardPages
 import Finance
 import GuidesPages
-import Hosting
-import Markup
+import Web
+import Formats
 
 /// The home page: a question that can be answered there and then, three doors, the guides.
 ///

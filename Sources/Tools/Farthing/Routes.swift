@@ -2,10 +2,8 @@ import Components
 import EmbeddingPages
 import Formats
 import GuidesPages
-package import Hosting
-import LetterStores
-package import Metrics
 package import Web
+import Keeping
 
 /// All routes of a site: those of its tools and those about itself.
 package struct Routes: Sendable {

@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// The file that says where to report a weakness (RFC 9116).
 enum SecurityText {

@@ -1,11 +1,8 @@
-import Calendars
-package import Components
 import Finance
-import Markup
-import Forms
-import Hosting
-import GuidesPages
+package import Components
+import Formats
 import Web
+import GuidesPages
 
 /// The pages about the site, and the error pages.
 package enum SitePages {

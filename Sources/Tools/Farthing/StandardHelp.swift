@@ -1,6 +1,5 @@
-import Calendars
-package import Components
 import Finance
+package import Components
 import StudentLoanPages
 
 extension HelpLines {

@@ -1,4 +1,4 @@
-import FrameCounting
+import Web
 import Glibc
 import Synchronization
 

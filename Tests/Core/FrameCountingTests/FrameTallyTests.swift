@@ -1,4 +1,4 @@
-import FrameCounting
+import Web
 
 @Suite struct FrameTallyTests {
   static let day = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest

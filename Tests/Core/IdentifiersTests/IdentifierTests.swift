@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 
 @Suite struct IdentifierTests {
   private enum Boat {}

@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import LetterStores
+@testable import Keeping
 
 @Suite struct LetterBoxesTests {
   @Test func `leaves a store alone for a second after a failure`() throws {

@@ -1,4 +1,4 @@
-@testable import LetterStores
+@testable import Keeping
 
 /// The promises that every kind of store keeps.
 @Suite struct LetterStoreTests {

@@ -1,4 +1,4 @@
-@testable import LetterStores
+@testable import Keeping
 
 @Suite struct RedisLetterStoreTests {
   private let under: StoreUnderTest

@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import LetterStores
+@testable import Keeping
 
 @Suite struct SQLiteLetterStoreTests {
   private let under: StoreUnderTest

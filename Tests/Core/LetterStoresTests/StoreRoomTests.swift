@@ -1,4 +1,4 @@
-@testable import LetterStores
+@testable import Keeping
 
 /// What every kind of store does about room and about days.
 @Suite struct StoreRoomTests {

@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import LetterStores
+@testable import Keeping
 
 /// The kinds of stores, each of which has to keep the same promises.
 enum StoreKind: CaseIterable, Sendable {

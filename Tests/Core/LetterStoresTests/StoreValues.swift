@@ -1,4 +1,4 @@
-@testable import LetterStores
+@testable import Keeping
 
 /// The day on which most of these tests play.
 let day = 20_780

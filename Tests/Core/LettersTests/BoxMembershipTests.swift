@@ -1,5 +1,5 @@
-import Identifiers
-@testable import Letters
+import Finance
+@testable import Keeping
 
 @Suite struct BoxMembershipTests {
   private let today = CalendarDate.earliest.addingDays(740_000)

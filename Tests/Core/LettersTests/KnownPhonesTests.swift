@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 @Suite struct KnownPhonesTests {
   private let today = CalendarDate.earliest.addingDays(740_000)

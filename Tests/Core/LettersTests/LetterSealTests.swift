@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 @Suite struct LetterSealTests {
   private let secret = LetterSecret.random()

@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 @Suite struct LetterSecretTests {
   @Test func `has one spelling of 22 characters`() throws {

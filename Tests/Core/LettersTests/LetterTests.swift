@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 @Suite struct LetterTests {
   private let day = CalendarDate.earliest.addingDays(740_000)

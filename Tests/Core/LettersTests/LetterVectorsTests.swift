@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 /// Letters that other implementations sealed: see `vectors.py` beside.
 @Suite struct LetterVectorsTests {

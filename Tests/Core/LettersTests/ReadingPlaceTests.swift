@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 @Suite struct ReadingPlaceTests {
   private let epoch = Epoch(0xABCD_0123)

@@ -1,4 +1,4 @@
-@testable import Letters
+@testable import Keeping
 
 /// Searches the bytes of a store for what its letters say.
 @Suite struct StolenStoreTests {

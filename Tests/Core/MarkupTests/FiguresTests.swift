@@ -1,4 +1,4 @@
-@testable import Markup
+@testable import Formats
 
 @Suite struct FiguresTests {
   /// Every length of a number and every way in which it carries into the next, with either sign.

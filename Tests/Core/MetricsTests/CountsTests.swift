@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 @Suite struct CountsTests {
   private static let record: RequestRecord = {

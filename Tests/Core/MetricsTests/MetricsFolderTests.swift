@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import Metrics
+@testable import Web
 
 @Suite struct MetricsFolderTests {
   private let folder = TemporaryFolder()

@@ -1,4 +1,4 @@
-import QRCodes
+import Components
 
 @Suite struct QRCodeTests {
   private let camera = DebianProgram(

@@ -1,5 +1,5 @@
-import RepaymentViews
-import Repayments
+import Components
+import Finance
 
 @Suite struct PrintedMonthsTests {
   /// Three years of two payments of £1 each.

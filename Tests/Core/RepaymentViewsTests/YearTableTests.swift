@@ -1,5 +1,5 @@
-import RepaymentViews
-import Repayments
+import Components
+import Finance
 
 @Suite struct YearTableTests {
   /// £100 at 10 % a month, £60 paid, then the £55 that are left.

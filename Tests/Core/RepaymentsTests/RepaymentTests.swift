@@ -1,4 +1,4 @@
-import Repayments
+import Finance
 
 @Suite struct RepaymentTests {
   /// £100 without interest at £30 a month: 30, 30, 30, 10.

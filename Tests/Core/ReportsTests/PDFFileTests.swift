@@ -1,6 +1,6 @@
 import CPango
 
-@testable import Reports
+@testable import Components
 
 @Suite struct PDFFileTests {
   private static let report = PDFSample.report(rows: Array(PDFSample.schedule.prefix(14)))

@@ -1,4 +1,4 @@
-@testable import Reports
+@testable import Components
 
 @Suite struct PDFTextTests {
   @Test func `letters of more scripts than any name has are left out`() {

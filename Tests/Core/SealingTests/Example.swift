@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 /// The keys, places and times that the tests of this module share.
 enum Example {

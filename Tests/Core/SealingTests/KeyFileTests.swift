@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import Sealing
+@testable import Keeping
 
 @Suite struct KeyFileTests {
   private let folder = TemporaryFolder()

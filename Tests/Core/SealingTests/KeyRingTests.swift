@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 @Suite struct KeyRingTests {
   @Test func `reads keys among comments, blank lines and spaces`() throws {

@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 @Suite struct PreAuthenticationTests {
   /// The examples of the PASETO specification, "Authentication Padding".

@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 @Suite struct SealedMessageTests {
   private let key: SecretKey

@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 /// Nothing that prints a value prints a secret, however it goes about it.
 @Suite struct SecrecyTests {

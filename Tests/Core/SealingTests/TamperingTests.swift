@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 /// Whatever is done to a token, it does not open.
 @Suite struct TamperingTests {

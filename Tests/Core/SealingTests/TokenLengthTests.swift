@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 @Suite struct TokenLengthTests {
   /// Every remainder by three, varints of all lengths, and ids of keys of different lengths.

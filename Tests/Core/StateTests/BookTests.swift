@@ -1,4 +1,4 @@
-import State
+import Web
 
 @Suite struct BookTests {
   /// A text, the means to take its last change back, and room for as much again as is asked for.

@@ -1,4 +1,4 @@
-import State
+import Web
 
 @Suite struct HistoryTests {
   struct Removal: Packable, Equatable {

@@ -1,5 +1,5 @@
-import Identifiers
-import State
+import Finance
+import Web
 
 @Suite struct NewIdentifierTests {
   private enum Boat {}

@@ -1,4 +1,4 @@
-import Sealing
+import Keeping
 
 extension Target {
   static let base64 = Target("Base64") { input in

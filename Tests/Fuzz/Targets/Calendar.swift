@@ -1,5 +1,4 @@
 import Formats
-import Calendars
 import Finance
 
 extension Target {

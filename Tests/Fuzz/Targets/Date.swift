@@ -1,4 +1,3 @@
-import Calendars
 import Finance
 
 extension Target {

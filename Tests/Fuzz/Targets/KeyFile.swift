@@ -1,4 +1,4 @@
-import Sealing
+import Keeping
 
 extension Target {
   static let keyFile = Target("KeyFile") { input in

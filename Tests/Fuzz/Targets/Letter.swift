@@ -1,8 +1,6 @@
-import Calendars
+import Finance
 import GroupsFormulas
 import Keeping
-import LetterStores
-import Letters
 
 @testable import GroupsPages
 

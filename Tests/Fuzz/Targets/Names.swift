@@ -1,5 +1,4 @@
 import Formats
-import Forms
 
 extension Target {
   /// A name reads as what it is, and comparing what was compared already says the same.

@@ -1,5 +1,5 @@
 import Farthing
-import Hosting
+import Web
 
 extension Target {
   /// The settings file of a site: its mistakes have a place, and no partner gets past them.

@@ -1,7 +1,6 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 @testable import GroupsPages

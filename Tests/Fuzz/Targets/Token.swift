@@ -1,4 +1,4 @@
-@testable import Sealing
+@testable import Keeping
 
 extension Target {
   /// Nobody but us makes a token that opens; the corpus holds none of this key.

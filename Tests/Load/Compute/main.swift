@@ -1,7 +1,5 @@
-import Calendars
 import Finance
 import GroupsFormulas
-import Identifiers
 import LoanFormulas
 import PlanFormulas
 

@@ -1,5 +1,5 @@
 import Components
-import Markup
+import Formats
 
 @testable import BudgetPages
 

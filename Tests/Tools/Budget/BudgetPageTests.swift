@@ -1,5 +1,5 @@
 import BudgetPages
-import Markup
+import Formats
 
 @Suite struct BudgetPageTests {
   private static let bills = "rent=175&rent-period=week&food=75&food-period=week"

@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 /// The sheet for an adviser: a page to print, and one side of A4 for twelve debts.
 @Suite struct AdviserSheetTests {

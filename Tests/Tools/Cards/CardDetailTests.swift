@@ -1,5 +1,5 @@
 import Keeping
-import Markup
+import Formats
 @testable import CardsPages
 
 /// These tests name the place of a detail that has been forgotten.

@@ -1,5 +1,5 @@
 import Keeping
-import State
+import Web
 @testable import CardsPages
 
 @Suite struct CardsBookTests {

@@ -1,6 +1,5 @@
-import Hosting
-import Metrics
-import Reports
+import Web
+import Components
 
 @testable import CardsPages
 

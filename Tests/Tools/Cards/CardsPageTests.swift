@@ -1,6 +1,6 @@
-import Hosting
+import Web
 import Farthing
-import Markup
+import Formats
 
 @testable import CardsPages
 import MortgageRates

@@ -1,6 +1,6 @@
-import Hosting
+import Web
 import PlanPages
-import Reports
+import Components
 
 @testable import CardsPages
 

@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 @testable import CardsPages
 

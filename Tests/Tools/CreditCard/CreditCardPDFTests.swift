@@ -1,4 +1,3 @@
-import Charts
 import Components
 
 @testable import CreditCardPages

@@ -1,4 +1,4 @@
-import Colours
+import Components
 import EmbeddingPages
 
 @Suite struct EmbedTests {

@@ -1,4 +1,4 @@
-import FrameCounting
+import Web
 
 /// What is counted of frames on partners' sites, and how a partner sees it.
 @Suite struct PartnerCountsTests {

@@ -1,4 +1,4 @@
-import LetterStores
+import Keeping
 
 /// One link that takes cards and groups to another phone.
 @Suite struct AnotherPhoneTests {

@@ -1,6 +1,5 @@
-import Forms
-import Markup
-import Sealing
+import Formats
+import Keeping
 
 /// A tool is one value: a made-up one, added to the list, is everywhere.
 @Suite struct CatalogueTests {

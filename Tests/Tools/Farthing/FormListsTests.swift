@@ -1,4 +1,4 @@
-import Forms
+import Formats
 
 @testable import CardsPages
 @testable import GroupsPages

@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 /// What each page and file of the site sends at most: nginx has room for two million bytes.
 @Suite struct LargestAnswersTests {

@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 @Suite struct MetricsPageTests {
   private let folder = TemporaryFolder()

@@ -1,4 +1,4 @@
-import Colours
+import Components
 
 @Suite struct SiteSettingsTests {
   @Test func `reads partners and help lines`() throws {

@@ -1,7 +1,7 @@
 import GroupsFormulas
-import Identifiers
+import Finance
 import Keeping
-import State
+import Web
 @testable import GroupsPages
 
 /// The home page of a browser that keeps cards or groups; it is 21 November 2026.

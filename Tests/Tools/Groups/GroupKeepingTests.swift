@@ -1,6 +1,6 @@
-import Hosting
+import Web
 @testable import Farthing
-import Forms
+import Formats
 
 @testable import GroupsPages
 

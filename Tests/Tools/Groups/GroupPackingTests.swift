@@ -1,4 +1,4 @@
-import State
+import Web
 @testable import GroupsPages
 
 @Suite struct GroupPackingTests {

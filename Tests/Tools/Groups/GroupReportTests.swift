@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 /// The report of a group on paper.
 @Suite struct GroupReportTests {

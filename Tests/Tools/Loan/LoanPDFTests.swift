@@ -1,7 +1,5 @@
-import SiteReports
-import Charts
-import Components
 import Web
+import Components
 
 @testable import LoanPages
 

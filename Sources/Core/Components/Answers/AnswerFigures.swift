@@ -1,6 +1,5 @@
-package import Calendars
 package import Finance
-package import Markup
+package import Formats
 
 /// The large figures of an answer, side by side: the costly way and the visitor's own.
 ///

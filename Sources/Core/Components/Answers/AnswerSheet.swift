@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The answer of a calculator: its words, its picture with the control, its details and its files.
 package struct AnswerSheet {

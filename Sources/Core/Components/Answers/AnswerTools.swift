@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The tools of an answer: its months, its files, copying, printing, listening.
 package struct AnswerTools: Sendable {

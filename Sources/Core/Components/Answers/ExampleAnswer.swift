@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// An example of an answer, for a page that was asked nothing yet.
 package struct ExampleAnswer: Sendable {

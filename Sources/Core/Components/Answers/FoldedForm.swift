@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A line with the figures that were asked about, which opens the form to change them.
 package struct FoldedForm: Sendable {

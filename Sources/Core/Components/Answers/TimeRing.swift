@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A ring of which a part is drawn bold: the time of one way of paying as a share of another's.
 ///

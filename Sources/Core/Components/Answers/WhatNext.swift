@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The ways on from an answer: facts, and links to tools that have its figures filled in.
 package struct WhatNext: Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// Amounts of several parts as horizontal bars, the longest as wide as the page.
 ///

@@ -1,5 +1,5 @@
 package import Finance
-package import Markup
+package import Formats
 
 /// The balances of a group's people, as bars on both sides of one line.
 ///

@@ -1,7 +1,5 @@
-import Calendars
-import Charts
 import Finance
-package import Markup
+package import Formats
 
 /// A chart of balances as SVG.
 ///

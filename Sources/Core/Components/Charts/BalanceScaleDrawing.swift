@@ -1,6 +1,5 @@
-import Charts
 import Finance
-import Markup
+import Formats
 
 extension BalanceScale {
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".

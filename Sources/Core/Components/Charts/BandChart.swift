@@ -1,8 +1,5 @@
-package import Calendars
-import Charts
-import Forms
 package import Finance
-package import Markup
+package import Formats
 
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///

@@ -1,7 +1,5 @@
-import Calendars
-import Charts
 import Finance
-import Markup
+import Formats
 
 /// The axes of a chart of balances: round amounts at the left, round months or years below.
 struct ChartAxes: Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The frame of an answer's chart: its title, which is also its name for screen readers, and the
 /// picture.

@@ -1,7 +1,5 @@
-import Calendars
-import Charts
 import Finance
-import Markup
+import Formats
 
 /// A slider over a chart of balances, which a script reads out: the month and the balances at the
 /// place of a finger, of a pointer or of the arrow keys.

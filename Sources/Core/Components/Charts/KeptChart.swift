@@ -1,7 +1,5 @@
-package import Calendars
-import Charts
 package import Finance
-package import Markup
+package import Formats
 
 /// A chart of what is owed beside what was planned: the plan dotted, what was owed thick, and the way
 /// from there to the end thin.

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The first letter of a person's name in a ring, to find their rows by.
 ///

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A small line without axes that shows the course of a year; its last point is marked.
 ///

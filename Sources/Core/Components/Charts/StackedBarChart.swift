@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A chart of amounts over time that consist of two parts, with one bar for each span of time.
 ///

@@ -1,6 +1,5 @@
 import Finance
-package import Forms
-package import Markup
+package import Formats
 
 /// The control of an answer: less, the amount and more in one piece, with chips for larger jumps.
 ///

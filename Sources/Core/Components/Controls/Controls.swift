@@ -1,6 +1,5 @@
 import Finance
-package import Forms
-package import Markup
+package import Formats
 
 extension FormState {
   private func words<Value>(of field: Field<Value>, hint: String?) -> ControlWords {

@@ -1,6 +1,5 @@
-import Calendars
-package import Forms
-package import Markup
+import Finance
+package import Formats
 
 extension FormState {
   /// Boxes for day, month and year, so that their order is clear.

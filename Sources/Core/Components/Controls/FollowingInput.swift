@@ -1,6 +1,5 @@
 import Finance
-package import Forms
-package import Markup
+package import Formats
 
 extension FormState {
   /// A box whose question and hint follow a choice on the same page, without a request: the words

@@ -1,6 +1,5 @@
 package import Finance
-package import Forms
-package import Markup
+package import Formats
 
 /// The state of a form while it is drawn.
 ///

@@ -1,6 +1,5 @@
-package import Calendars
-package import Forms
-package import Markup
+package import Finance
+package import Formats
 
 extension FormState {
   /// A list of the months and a box for the year.

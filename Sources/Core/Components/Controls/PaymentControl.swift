@@ -1,6 +1,5 @@
 package import Finance
-package import Forms
-package import Markup
+package import Formats
 
 extension AnswerControl {
   /// The control of a payment each month.

@@ -1,5 +1,5 @@
 package import Finance
-package import Markup
+package import Formats
 
 /// A question about a rate below 1%, which may be meant as a fraction: 0.1791 for 17.91%.
 ///

@@ -1,6 +1,5 @@
 package import Finance
-package import Forms
-package import Markup
+package import Formats
 
 /// A box for an amount between a button for less and a button for more.
 ///

@@ -1,5 +1,5 @@
 package import Finance
-import Markup
+import Formats
 
 /// The box that says where free help with debts is found.
 package struct HelpBox: Sendable {

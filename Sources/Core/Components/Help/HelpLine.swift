@@ -1,6 +1,5 @@
-package import Calendars
-import Finance
-package import Markup
+package import Finance
+package import Formats
 
 extension HelpLines {
   /// An organisation that helps with money.

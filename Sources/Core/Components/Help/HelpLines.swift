@@ -1,5 +1,5 @@
 package import Finance
-package import Markup
+package import Formats
 
 /// The organisations that give free help with money, by currency.
 ///

@@ -1,5 +1,4 @@
-package import Forms
-import Markup
+package import Formats
 
 /// A nation of the United Kingdom.
 ///

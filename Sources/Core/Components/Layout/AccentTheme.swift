@@ -1,5 +1,3 @@
-package import Colours
-
 /// The colours that follow from a partner's own colour, all with enough contrast.
 ///
 /// Text needs 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). A colour below that is made darker on

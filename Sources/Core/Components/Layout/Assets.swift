@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The public names of the site's files: `farthing.css` is `/assets/farthing.3f2a….css`.
 package struct Assets: Sendable {

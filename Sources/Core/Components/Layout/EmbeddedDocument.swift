@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The way a page looks in a frame on another site.
 package struct Embedding: Sendable {

@@ -1,5 +1,4 @@
-import Colours
-package import Markup
+package import Formats
 
 /// The site's mark: a coin with an arc, like the ring of the credit card calculator.
 package enum Icon {

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A place in a page that the service worker, `offline.js`, fills or empties.
 ///

@@ -1,6 +1,5 @@
 package import Finance
-package import Forms
-package import Markup
+package import Formats
 
 /// One page, without the parts of the site around it.
 package struct Page: Sendable {

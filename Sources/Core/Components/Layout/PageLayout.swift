@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The parts around every page of one site: its tools, its files, its help lines.
 package struct PageLayout: Sendable {

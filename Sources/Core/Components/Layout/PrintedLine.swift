@@ -1,5 +1,5 @@
 import Finance
-package import Markup
+package import Formats
 
 /// A line for paper, which lacks the form and the address: the question, the day and the address.
 package struct PrintedLine: Sendable {

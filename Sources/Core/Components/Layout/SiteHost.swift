@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// The people or the organisation that run a site, as its pages name them.
 package struct SiteHost: Sendable, Equatable {

@@ -1,5 +1,3 @@
-import Colours
-
 /// The style sheet of every page: the palette, then one file for each component.
 package enum StyleSheet {
   /// The plain name of its file.

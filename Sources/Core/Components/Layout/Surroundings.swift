@@ -1,5 +1,4 @@
-import Colours
-import Markup
+import Formats
 
 /// The parts of the site that are the same around every page, made once.
 struct Surroundings: Sendable {

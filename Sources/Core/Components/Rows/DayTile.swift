@@ -1,5 +1,5 @@
-package import Calendars
-package import Markup
+package import Finance
+package import Formats
 
 /// The day of a row, or a dash for a row without one.
 package struct DayTile: Sendable {

@@ -1,5 +1,5 @@
-package import Calendars
-package import Markup
+package import Finance
+package import Formats
 
 extension CalendarDate {
   /// The date in words for people, with its digits for programs.

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A formula, or a part of one, in MathML.
 ///

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A visitor's own text in a sentence, isolated so that its direction leaves the other words in
 /// order.

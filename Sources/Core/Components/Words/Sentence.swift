@@ -1,5 +1,5 @@
 package import Finance
-package import Markup
+package import Formats
 
 /// A sentence with figures, as HTML, as plain text and as words to be read aloud.
 package struct Sentence: Sendable {

@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-import Markup
 
 /// A table as spreadsheets read it (RFC 4180): UTF-8, CRLF, quotes where needed.
 ///

@@ -1,5 +1,4 @@
-package import Calendars
-import Finance
+package import Finance
 
 /// Reminders as calendar programs read them (RFC 5545).
 ///

@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 
 /// A day of every month on which an event repeats (RFC 5545, 3.3.10).
 ///

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// A kind of JSON value in a file: the shape that writes it, and how it is read back.

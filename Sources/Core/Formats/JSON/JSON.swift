@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-import Markup
 
 /// A JSON document (RFC 8259), written straight into bytes.
 ///

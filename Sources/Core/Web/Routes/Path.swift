@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// A path of the site, which writes addresses, matches requests and describes itself.
 ///

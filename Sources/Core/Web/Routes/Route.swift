@@ -1,5 +1,4 @@
 package import Formats
-import Forms
 
 /// A method and a path with the function that answers them, and their description.
 package struct Route<Context: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import Formats
 
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {

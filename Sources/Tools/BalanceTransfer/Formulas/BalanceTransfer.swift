@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// Compares a balance that stays on its card with the same balance moved to another for a fee.
 package struct BalanceTransfer: Sendable {

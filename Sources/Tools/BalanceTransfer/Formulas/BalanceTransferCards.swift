@@ -1,5 +1,4 @@
 import Finance
-import Repayments
 
 /// The balances of the present card and of the new one, followed month by month.
 struct BalanceTransferCards {

@@ -1,7 +1,7 @@
 package import BalanceTransferFormulas
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 
 /// The form of the balance transfer calculator.
 package struct BalanceTransferForm: CalculatorForm {

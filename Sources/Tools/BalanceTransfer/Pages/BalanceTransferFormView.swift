@@ -1,9 +1,8 @@
 import BalanceTransferFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 
 /// The form of the balance transfer calculator.
 struct BalanceTransferFormView {

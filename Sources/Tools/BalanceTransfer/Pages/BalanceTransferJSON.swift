@@ -1,10 +1,8 @@
 import BalanceTransferFormulas
 import Finance
 import Formats
-import Forms
-import Hosting
-import RepaymentViews
-import Repayments
+import Web
+import Components
 
 /// The answer in JSON.
 enum BalanceTransferJSON {

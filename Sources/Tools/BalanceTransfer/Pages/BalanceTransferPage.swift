@@ -1,9 +1,7 @@
 package import BalanceTransferFormulas
 import Components
 package import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
 import Web
 
 /// The page of the balance transfer calculator.

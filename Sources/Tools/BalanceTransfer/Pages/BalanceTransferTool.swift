@@ -1,12 +1,8 @@
 import BalanceTransferFormulas
 import Components
 package import Finance
-import Forms
-package import Hosting
-package import Markup
-import RepaymentViews
-import SiteReports
-import Web
+package import Formats
+package import Web
 
 /// The balance transfer calculator.
 package enum BalanceTransferTool {

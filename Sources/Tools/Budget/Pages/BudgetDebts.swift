@@ -1,8 +1,7 @@
 import BudgetFormulas
 import Components
 package import Finance
-import Forms
-package import Markup
+package import Formats
 
 /// A debt that another tool hands over to the budget.
 package struct BudgetDebt {

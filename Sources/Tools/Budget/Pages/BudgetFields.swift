@@ -1,7 +1,7 @@
 import Components
 import BudgetFormulas
 import Finance
-package import Forms
+package import Formats
 
 /// The two questions of a line of the budget.
 package struct BudgetLineFields: RepeatedEntry {

@@ -1,9 +1,8 @@
 import BudgetFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 
 /// The form of the budget: all lines on one page, and as many debts as are asked for.
 struct BudgetFormView {

@@ -1,7 +1,6 @@
 import BudgetFormulas
 import Finance
 import Formats
-import Forms
 
 /// The answer in JSON.
 enum BudgetJSON {

@@ -1,9 +1,7 @@
 import BudgetFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
 import Web
 
 /// The page of the budget.

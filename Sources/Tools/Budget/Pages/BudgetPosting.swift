@@ -1,10 +1,7 @@
-import Calendars
+package import Finance
 import BudgetFormulas
 import Components
-package import Finance
-import Forms
-package import Hosting
-import SiteReports
+import Formats
 package import Web
 
 /// The budget of debts that a browser keeps.

@@ -1,6 +1,6 @@
 package import BudgetFormulas
 package import Finance
-import Hosting
+import Web
 
 /// The answer to a form: the budget, and an offer for each debt.
 package struct BudgetResult: CalculatorResult {

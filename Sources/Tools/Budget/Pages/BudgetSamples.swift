@@ -1,5 +1,5 @@
 import BudgetFormulas
-import Hosting
+import Web
 
 /// Requests that show the states of the budget.
 enum BudgetSamples {

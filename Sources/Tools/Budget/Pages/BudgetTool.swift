@@ -1,11 +1,7 @@
 import BudgetFormulas
 import Components
-import Formats
-import Forms
-package import Hosting
-package import Markup
-import SiteReports
-import Web
+package import Formats
+package import Web
 
 /// The budget: what comes in, what goes out, what is left, and an offer for each debt.
 package enum BudgetTool {

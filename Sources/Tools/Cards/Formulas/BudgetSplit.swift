@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The order of payments once the minimums are paid.

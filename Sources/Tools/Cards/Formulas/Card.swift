@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Identifiers
 
 /// The id of a card.
 package typealias CardID = Identifier<Card>

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The payments of the month that begins today: of each card or debt that asks for one a missed one, else

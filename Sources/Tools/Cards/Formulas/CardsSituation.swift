@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The figures that the rules of advice depend on.

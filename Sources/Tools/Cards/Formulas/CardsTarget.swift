@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The payments that bring cards to a target utilisation, and those out of a budget.

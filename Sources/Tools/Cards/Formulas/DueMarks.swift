@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// What is known of the due dates of a debt: which were paid, and which was not.

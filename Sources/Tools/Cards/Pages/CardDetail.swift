@@ -1,7 +1,6 @@
 import CardsFormulas
 import Finance
 import Formats
-import Forms
 
 /// A detail of a card: its question, its place in the details, and its member in a file.
 ///

@@ -1,7 +1,6 @@
 import CardsFormulas
 import Finance
 import Formats
-import Forms
 
 /// The form of a card.
 struct CardForm: Form {

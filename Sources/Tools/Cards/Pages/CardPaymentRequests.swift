@@ -1,9 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Hosting
-import State
+import CardsFormulas
+import Formats
 import Web
 
 // Marking a payment of a card as made, or as late.

@@ -1,9 +1,7 @@
 import Finance
 import Formats
-import Forms
-import Hosting
-import PlanPages
 import Web
+import PlanPages
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.
 enum CardsAPI {

@@ -1,11 +1,8 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Hosting
-import Markup
-import State
 import Web
+import Formats
 
 /// The cards of a browser in short, for its home page.
 enum CardsKeeping {

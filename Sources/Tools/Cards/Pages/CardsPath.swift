@@ -1,6 +1,5 @@
 import CardsFormulas
 import PlanPages
-import State
 import Web
 
 /// The paths of the card helper.

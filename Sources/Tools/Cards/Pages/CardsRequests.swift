@@ -2,10 +2,6 @@ import CardsFormulas
 import Components
 import Finance
 import Formats
-import Forms
-import Hosting
-import Markup
-import State
 import Web
 
 /// The requests about cards: the list, and changes to a card.

@@ -1,9 +1,7 @@
 import CardsFormulas
 import Components
-import Forms
-package import Hosting
-package import Markup
-import Web
+package import Formats
+package import Web
 
 /// The card helper.
 package enum CardsTool {

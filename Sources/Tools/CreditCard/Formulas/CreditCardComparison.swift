@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable {

@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 extension Repayment {
   /// Works out how a card clears when only its minimum is paid.

@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// The smallest equal payment that clears a card in a wanted number of months.
 package struct CreditCardTarget: Sendable, Equatable {

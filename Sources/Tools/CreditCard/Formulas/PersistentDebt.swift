@@ -1,5 +1,4 @@
 package import Finance
-import Repayments
 
 /// The letters about persistent debt that a card brings, and payments that bring it to an end.
 ///

@@ -1,8 +1,7 @@
 package import CreditCardFormulas
-package import Calendars
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 
 /// The form of the credit card calculator.
 package struct CreditCardForm: CalculatorForm {

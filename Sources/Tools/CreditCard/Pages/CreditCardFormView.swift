@@ -1,9 +1,8 @@
-import Hosting
+import Web
 import CreditCardFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The form of the credit card calculator.
 struct CreditCardFormView {

@@ -1,11 +1,8 @@
-import Hosting
+import Web
 import CreditCardFormulas
 import Formats
-import Calendars
 import Finance
-import Forms
-import RepaymentViews
-import Repayments
+import Components
 
 /// The answer in JSON.
 enum CreditCardJSON {

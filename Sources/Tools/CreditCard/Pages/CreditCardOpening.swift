@@ -1,7 +1,7 @@
 package import Finance
-package import Markup
+package import Formats
 import Components
-import Hosting
+import Web
 
 /// The calculator on the home page: its two questions, beside an example of an answer.
 package struct CreditCardOpening {

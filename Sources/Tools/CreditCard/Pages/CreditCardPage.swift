@@ -1,9 +1,7 @@
 import Components
 import CreditCardFormulas
 import Finance
-import Forms
-import Hosting
-package import Markup
+package import Formats
 import Web
 
 /// The page of the credit card calculator.

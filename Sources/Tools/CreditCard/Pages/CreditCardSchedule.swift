@@ -1,12 +1,8 @@
-import Hosting
-import Calendars
+import Web
+import Finance
 import Components
 import CreditCardFormulas
-import Finance
-import Forms
-import Markup
-import RepaymentViews
-import Repayments
+import Formats
 
 /// The page with every month of both ways of paying, in a table for each year.
 struct CreditCardSchedule {

@@ -1,12 +1,8 @@
-import SiteReports
+package import Web
 import CreditCardFormulas
 import Components
 package import Finance
-import Forms
-package import Hosting
-package import Markup
-import RepaymentViews
-import Web
+package import Formats
 
 /// The credit card calculator.
 package enum CreditCardTool {

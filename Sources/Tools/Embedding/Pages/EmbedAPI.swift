@@ -1,7 +1,6 @@
-import Hosting
+import Web
 import Components
 import Formats
-import Forms
 
 /// The routes for other sites and their editors, with descriptions.
 enum EmbedAPI {

@@ -1,7 +1,7 @@
-import Hosting
+import Web
 import Components
 import Finance
-import Markup
+import Formats
 
 /// The advice for a web editor before and after pasting.
 struct EmbedAdvice {

@@ -1,8 +1,7 @@
-import Hosting
-import Colours
+import Web
 import Components
 import Finance
-import Forms
+import Formats
 
 /// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a heading, a
 /// partner.

@@ -1,10 +1,7 @@
-import Hosting
-import Colours
+import Web
 import Components
 import Finance
-import Forms
-import Markup
-import Web
+import Formats
 
 /// The embedding guide for web editors: choose a tool and a colour, see it, copy the snippet.
 struct EmbedGuide {

@@ -1,6 +1,4 @@
-import Colours
 import Components
-import Hosting
 import Web
 
 /// The paths of framed tools, and of what helps to put them into a page.

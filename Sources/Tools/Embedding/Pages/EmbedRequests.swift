@@ -1,12 +1,7 @@
 import Formats
-package import Hosting
-import Colours
+package import Web
 import Components
 import Finance
-import Forms
-import FrameCounting
-import Markup
-package import Web
 
 /// The calculators inside pages of other sites: the same handlers with another frame.
 ///

@@ -1,6 +1,6 @@
 import Components
-package import Hosting
-package import Markup
+package import Web
+package import Formats
 
 /// A tool that may be framed because it keeps nothing.
 package struct EmbeddedTool: Sendable {

@@ -1,7 +1,6 @@
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// What a manager asks before a charity shows a tool: cost, data, what to show a board, how to begin.
 struct ManagerAnswers {

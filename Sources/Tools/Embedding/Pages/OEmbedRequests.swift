@@ -1,10 +1,7 @@
-import Hosting
+import Web
 import Formats
 import Components
 import Finance
-import Forms
-import Markup
-import Web
 
 /// Answers oEmbed requests of editors (oembed.com, version 1.0).
 enum OEmbedRequests {

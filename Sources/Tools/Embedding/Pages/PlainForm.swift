@@ -1,8 +1,7 @@
-import Hosting
+import Web
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The alternative to a frame: a form on the charity's page that opens our page.
 struct PlainForm {

@@ -1,7 +1,6 @@
 import Web
-import Hosting
 import Components
-import Markup
+import Formats
 
 /// The lines that a charity pastes: a frame that works without scripts, a link for browsers without
 /// frames, and a script that only adjusts the height.

@@ -1,7 +1,6 @@
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// The page in a frame on a site that is not in the settings: it says so, and whom to ask.
 ///

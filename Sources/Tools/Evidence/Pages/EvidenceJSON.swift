@@ -1,6 +1,5 @@
 import Formats
-import Hosting
-import Markup
+import Web
 
 /// The rows in JSON.
 enum EvidenceJSON {

@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// The page of published figures: those that differ by reason, the others by tool.
 struct EvidencePage {

@@ -1,9 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 
 /// A published figure beside ours, worked out just now by the code of the tool.
 struct EvidenceRow: Sendable {

@@ -1,8 +1,6 @@
 import Components
-package import Hosting
+package import Web
 import Formats
-import Markup
-import Web
 
 /// Published figures beside ours.
 package enum EvidenceTool {

@@ -1,6 +1,6 @@
 import Components
 import Finance
-import Markup
+import Formats
 
 /// A row in words.
 struct EvidenceWords {

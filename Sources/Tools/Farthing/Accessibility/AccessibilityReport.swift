@@ -1,4 +1,4 @@
-import Calendars
+import Finance
 
 /// What came of trying the pages, criterion by criterion.
 enum AccessibilityReport {

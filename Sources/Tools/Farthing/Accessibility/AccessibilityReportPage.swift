@@ -1,7 +1,5 @@
 import Components
 import Formats
-import Hosting
-import Markup
 import Web
 
 /// The report on all criteria, as a page and for programs.

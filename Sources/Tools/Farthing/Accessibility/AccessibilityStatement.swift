@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// The accessibility statement: the standard, how it was tested, the gaps and whom to tell.
 struct AccessibilityStatement {

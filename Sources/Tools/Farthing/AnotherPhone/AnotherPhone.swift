@@ -1,10 +1,8 @@
 import CardsPages
 import Formats
 import GroupsPages
-import Hosting
-import Keeping
-import Sealing
 import Web
+import Keeping
 
 /// All that one link takes to another phone.
 struct AnotherPhone: Packable, Equatable, Sendable {

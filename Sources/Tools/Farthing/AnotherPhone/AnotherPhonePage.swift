@@ -1,10 +1,7 @@
 import CardsPages
 import Components
-import Forms
+import Formats
 import GroupsPages
-import Hosting
-import Markup
-import QRCodes
 import Web
 
 /// The page that takes everything to another phone.

@@ -1,11 +1,8 @@
-import Calendars
+import Finance
 import CardsPages
 import Components
 import Formats
-import Forms
 import GroupsPages
-import Hosting
-import Markup
 import Web
 
 /// The requests of the page that takes everything to another phone.

@@ -1,8 +1,6 @@
-import Calendars
+import Finance
 import Components
 import Formats
-import Hosting
-import Markup
 import Web
 
 /// The list of versions as a page and as a feed.

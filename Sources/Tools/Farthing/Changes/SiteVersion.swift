@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 
 /// A version of Farthing in the list of changes.
 package struct SiteVersion: Sendable {

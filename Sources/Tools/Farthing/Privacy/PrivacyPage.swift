@@ -1,7 +1,6 @@
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// What becomes of the visitors' data, in words and in a table to copy.
 enum PrivacyPage {

@@ -1,6 +1,5 @@
 import Components
 import Formats
-import Markup
 import Web
 
 /// Everything that programs can ask, written from the description that they read.

@@ -1,5 +1,4 @@
-package import Hosting
-import Web
+package import Web
 
 /// The security headers as nginx includes, for responses that no worker makes.
 package struct NginxHeaders {

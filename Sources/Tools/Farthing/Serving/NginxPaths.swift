@@ -1,6 +1,5 @@
-import Markup
+import Formats
 import Components
-package import Hosting
 package import Web
 
 /// The paths of the site as lines of nginx maps.

@@ -1,6 +1,5 @@
-import Markup
-package import Hosting
-import Web
+import Formats
+package import Web
 
 /// Fills the paths of tools into the scripts that work without a network.
 package struct OfflineScript {

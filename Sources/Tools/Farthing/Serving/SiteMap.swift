@@ -1,7 +1,6 @@
 import Components
-package import Hosting
-import Markup
 package import Web
+import Formats
 
 /// The list of a site's pages for search engines (sitemaps.org, version 0.9).
 package struct SiteMap {

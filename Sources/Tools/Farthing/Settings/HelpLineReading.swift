@@ -1,6 +1,5 @@
-import Calendars
-import Components
 import Finance
+import Components
 
 extension HelpLines.Line {
   /// Reads a help line from the settings file, below its currency.

@@ -1,7 +1,7 @@
-package import Hosting
+package import Web
 
-package import Calendars
-internal import Files
+package import Finance
+internal import Formats
 
 /// The settings file of a site, read again whenever it changes.
 ///

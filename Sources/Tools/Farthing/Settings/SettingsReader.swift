@@ -1,9 +1,7 @@
-import Hosting
+import Web
 import Formats
 import Components
 import Finance
-import Files
-import Markup
 
 /// A mistake in the settings file: its place, its field and its description.
 package struct SettingsProblem: Error, Equatable, CustomStringConvertible {

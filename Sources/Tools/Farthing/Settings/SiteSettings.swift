@@ -1,8 +1,6 @@
-package import Hosting
+package import Web
 import Formats
 import Components
-import Colours
-import Files
 import Finance
 
 extension SiteSettings {

@@ -1,5 +1,5 @@
 import Components
-import Hosting
+import Web
 
 extension SiteStatements {
   /// Reads the statements from the members of the settings file.

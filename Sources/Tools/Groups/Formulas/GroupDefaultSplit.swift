@@ -1,5 +1,4 @@
 import Finance
-import Identifiers
 package import Keeping
 
 extension GroupLedger {

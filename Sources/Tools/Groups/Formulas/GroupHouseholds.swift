@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 package import Keeping
 
 extension GroupLedger {

@@ -1,5 +1,4 @@
-package import Calendars
-package import Identifiers
+package import Finance
 package import Keeping
 
 /// The id of a rule for a payment that comes again.

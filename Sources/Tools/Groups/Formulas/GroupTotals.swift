@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// Spending in all and by month, who paid it, and what for.

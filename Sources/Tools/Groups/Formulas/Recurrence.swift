@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 
 /// A payment that comes again and again.
 package struct Recurrence: Equatable, Sendable {

@@ -1,7 +1,6 @@
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
-import Markup
+import Finance
 import Web
 
 /// The addresses of one group's pages.

@@ -1,11 +1,8 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Identifiers
 import Keeping
-import State
 import Web
 
 /// The form of a new group: its name, who is in it, and its currency.

@@ -1,12 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Finance
+import Keeping
 
 /// The form that says who in the group is using this browser.
 enum GroupMeForm {

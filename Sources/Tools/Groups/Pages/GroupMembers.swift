@@ -1,10 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
 import Web
+import Finance
+import Keeping
 
 /// The requests about members.
 extension GroupsRequests {

@@ -1,5 +1,4 @@
 import GroupsFormulas
-import State
 import Web
 
 /// The paths of shared expenses.

@@ -1,7 +1,5 @@
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
 import Web
 
 /// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths

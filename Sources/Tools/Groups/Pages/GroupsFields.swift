@@ -1,7 +1,5 @@
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
 import Web
 
 // The texts that forms of groups take, as programs are told of them.

@@ -1,6 +1,5 @@
 import Components
 import Finance
-import Hosting
 import Web
 
 /// The groups of a browser in short, for its home page.

@@ -1,15 +1,9 @@
-import Colours
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 /// The requests about groups: the list, a new group, and changes to a group as a whole.
 enum GroupsRequests {

@@ -1,8 +1,6 @@
 import Components
-import Forms
-package import Hosting
-package import Markup
-import Web
+package import Formats
+package import Web
 
 /// Shared expenses.
 package enum GroupsTool {

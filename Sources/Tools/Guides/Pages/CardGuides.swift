@@ -1,7 +1,7 @@
 import CardsPages
 import Components
 import CreditCardPages
-import Markup
+import Formats
 
 extension Guide {
   static let minimumPayments = Guide(

@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import Components
-package import Hosting
-package import Markup
 package import Web
+package import Formats
 
 /// A short page that explains one thing with its sources and leads to a tool with an example filled
 /// in.

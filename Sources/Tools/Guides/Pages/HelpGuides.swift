@@ -2,7 +2,7 @@ import Components
 import CreditCardPages
 import Finance
 import GroupsPages
-import Markup
+import Formats
 
 extension Guide {
   static let breathingSpace = Guide(

@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {

@@ -1,5 +1,4 @@
 package import Finance
-import Repayments
 
 /// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {

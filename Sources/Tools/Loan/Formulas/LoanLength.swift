@@ -1,5 +1,4 @@
 package import Finance
-import Repayments
 
 /// A loan over one of the lengths between which a borrower chooses.
 package struct LoanLength: Sendable, Equatable {

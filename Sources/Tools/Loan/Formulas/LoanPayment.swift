@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Repayments
 
 /// A payment of a loan, as reports and files list it.
 package struct LoanPayment: Sendable {

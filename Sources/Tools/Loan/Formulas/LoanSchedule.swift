@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Repayments
 
 /// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// A loan and how it is to be repaid.

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The dates on which a loan is paid.

@@ -1,8 +1,7 @@
 package import LoanFormulas
-import Calendars
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 
 /// The form of the loan calculator.
 package struct LoanForm: CalculatorForm {

@@ -1,10 +1,8 @@
-import Hosting
+import Web
 import LoanFormulas
-import Calendars
-package import Components
 import Finance
-import Forms
-import Markup
+package import Components
+import Formats
 
 /// The form of the loan calculator.
 struct LoanFormView {

@@ -1,10 +1,7 @@
-import Calendars
 import Finance
 import Formats
-import Forms
-import Hosting
+import Web
 import LoanFormulas
-import Repayments
 
 /// The answer in JSON.
 enum LoanJSON {

@@ -1,10 +1,8 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import LoanFormulas
-import Markup
+import Formats
 import Web
+import LoanFormulas
 
 /// The page of the loan calculator.
 enum LoanPage: CalculatorPage {

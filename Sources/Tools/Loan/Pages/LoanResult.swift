@@ -1,6 +1,6 @@
 import Finance
-import Forms
-import Hosting
+import Formats
+import Web
 import LoanFormulas
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.

@@ -1,5 +1,5 @@
 package import Finance
-package import Forms
+package import Formats
 import LoanFormulas
 
 /// The question for the term, in a box for years and one for months; either alone is enough.

@@ -1,11 +1,8 @@
-import SiteReports
+package import Web
 import Components
 package import Finance
-import Forms
-package import Hosting
+package import Formats
 import LoanFormulas
-package import Markup
-import Web
 
 /// The loan calculator.
 package enum LoanTool {

@@ -1,7 +1,6 @@
 package import LoanFormulas
-import Calendars
 import Finance
-package import Forms
+package import Formats
 
 /// The question when a one-off extra is paid: by payment number, which takes precedence, or by
 /// month.

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// When 1,000 units above the allowance could be overpaid, and what each of these moments costs: the

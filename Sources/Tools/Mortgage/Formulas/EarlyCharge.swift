@@ -1,4 +1,3 @@
-import Calendars
 package import Finance
 
 /// The charge for paying more than a deal allows before it ends.

@@ -1,6 +1,4 @@
-import Calendars
 package import Finance
-import Repayments
 
 /// A deal for a mortgage, as lenders offer it.
 package struct MortgageDeal: Sendable, Equatable {

@@ -1,7 +1,5 @@
-package import Calendars
 package import Finance
 import LoanFormulas
-package import Repayments
 
 /// A payment of a mortgage.
 package struct MortgagePayment: Sendable, Equatable {

@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 package import LoanFormulas
 

@@ -1,7 +1,6 @@
-import Calendars
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 import LoanFormulas
 package import LoanPages
 package import MortgageFormulas

@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
+import Components
+import Formats
+import Web
 import LoanPages
-import Markup
 import MortgageFormulas
 
 /// The form of the mortgage calculator.

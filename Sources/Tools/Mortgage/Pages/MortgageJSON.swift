@@ -1,10 +1,7 @@
-import Calendars
 import Finance
 import Formats
-import Forms
-import Hosting
+import Web
 import MortgageFormulas
-import Repayments
 
 /// The answer in JSON, and its payments for spreadsheets.
 enum MortgageJSON {

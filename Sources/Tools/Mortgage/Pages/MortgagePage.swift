@@ -1,12 +1,10 @@
 import Components
 import Finance
-import Forms
-import Hosting
+import Formats
+import Web
 import LoanFormulas
 import LoanPages
-import Markup
 import MortgageFormulas
-import Web
 
 /// The page of the mortgage calculator.
 enum MortgagePage: CalculatorPage {

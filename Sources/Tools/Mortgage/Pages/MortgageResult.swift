@@ -1,9 +1,8 @@
 package import Finance
-import Forms
-import Hosting
+import Formats
+import Web
 import LoanFormulas
 package import MortgageFormulas
-import Repayments
 
 /// The answer to a form: the mortgage as it was described, and what repaying it comes to.
 package struct MortgageResult: CalculatorResult {

@@ -1,12 +1,9 @@
 import Components
 package import Finance
-import Forms
-package import Hosting
+package import Formats
+package import Web
 import LoanPages
-package import Markup
 import MortgageFormulas
-import SiteReports
-import Web
 
 /// The mortgage calculator, and the comparison of deals below it.
 package enum MortgageTool {

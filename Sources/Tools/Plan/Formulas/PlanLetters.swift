@@ -1,5 +1,4 @@
 package import Finance
-import Repayments
 
 /// The letters about persistent debt that a card of a plan brings.
 package struct PlanLetters: Sendable, Equatable {

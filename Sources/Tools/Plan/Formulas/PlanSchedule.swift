@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// A plan month by month.
 package struct PlanSchedule: Sendable, Equatable {

@@ -1,7 +1,6 @@
 import Components
 import Finance
-package import Forms
-package import Markup
+package import Formats
 import PlanFormulas
 import Web
 

@@ -1,11 +1,8 @@
-package import Calendars
+package import Finance
 package import Components
-import Finance
-package import Hosting
-package import Markup
+package import Web
+package import Formats
 import PlanFormulas
-import RepaymentViews
-import Repayments
 
 /// The page with every month of a plan: the payment of each debt, in a table for each year.
 package struct PlanMonthsPage {

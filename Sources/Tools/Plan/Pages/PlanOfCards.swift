@@ -1,9 +1,7 @@
 package import BudgetPages
-import Calendars
 import Finance
-package import Forms
-import Hosting
-package import Markup
+package import Formats
+import Web
 import PlanFormulas
 
 extension PlanTool {

@@ -1,10 +1,8 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import PlanFormulas
+import Formats
 import Web
+import PlanFormulas
 
 /// The page of the debt plan, whose form may still grow before it is judged.
 enum PlanPage: CalculatorPage {

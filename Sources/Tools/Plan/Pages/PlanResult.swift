@@ -1,10 +1,8 @@
 import Components
 package import Finance
-import Forms
-import Hosting
+import Formats
+import Web
 package import PlanFormulas
-import RepaymentViews
-import Repayments
 
 /// The answer to a form: the debts as they were described, and what paying them off comes to.
 package struct PlanResult: CalculatorResult {

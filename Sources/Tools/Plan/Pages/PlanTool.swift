@@ -1,11 +1,7 @@
-import SiteReports
+package import Web
 import Components
 package import Finance
-import Formats
-import Forms
-package import Hosting
-package import Markup
-import Web
+package import Formats
 
 /// The debt plan.
 package enum PlanTool {

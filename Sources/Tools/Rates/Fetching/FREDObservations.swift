@@ -1,6 +1,5 @@
 import Formats
-package import Calendars
-import Finance
+package import Finance
 package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.

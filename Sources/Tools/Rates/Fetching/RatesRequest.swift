@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 package import MortgageRates
 
 /// A request to a service: its address, the series it asks for, and the form of the answer.

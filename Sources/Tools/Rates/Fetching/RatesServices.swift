@@ -1,5 +1,5 @@
-import Files
-package import Calendars
+import Formats
+package import Finance
 package import MortgageRates
 
 /// The services that an environment has asked, and the requests to each.

@@ -1,6 +1,5 @@
 import Formats
-package import Calendars
-import Finance
+package import Finance
 package import MortgageRates
 
 /// Asks services for their rates, one request after another.

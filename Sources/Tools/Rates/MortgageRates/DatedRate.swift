@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// A rate of a series as it was published: of a day, of the week up to it, or of its month.

@@ -1,6 +1,5 @@
 package import Formats
-package import Calendars
-import Finance
+package import Finance
 
 /// The reasons why rates cannot be read.
 ///

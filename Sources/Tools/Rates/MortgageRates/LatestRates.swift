@@ -1,4 +1,4 @@
-import Files
+import Formats
 import Synchronization
 
 /// The rates of a file, read again whenever the file is replaced.

@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 
 /// The rates of all sources, in the order of their series.
 package struct PublishedRates: Equatable, Sendable {

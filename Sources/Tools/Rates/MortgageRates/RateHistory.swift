@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// The last year of a series: at least one rate, the newest first.

@@ -1,5 +1,4 @@
 package import Formats
-import Calendars
 import Finance
 
 extension RateHistory {

@@ -1,5 +1,4 @@
 package import Formats
-import Calendars
 import Finance
 
 /// The file that the fetching program writes and the workers read.

@@ -1,6 +1,5 @@
-import Calendars
 import Finance
-import Markup
+import Formats
 import MortgageRates
 
 /// How old the rates of a page are, and what it says of that.

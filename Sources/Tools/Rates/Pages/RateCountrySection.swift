@@ -1,7 +1,6 @@
-import Calendars
-import Components
 import Finance
-import Markup
+import Components
+import Formats
 import MortgageRates
 
 /// The rates of a country, with their year in tables and their source.

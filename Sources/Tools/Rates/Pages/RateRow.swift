@@ -1,10 +1,9 @@
 import LoanPages
 import MortgagePages
-import Hosting
-import Calendars
-import Components
+import Web
 import Finance
-import Markup
+import Components
+import Formats
 import MortgageRates
 
 /// A series in the list of its country: its name and date, the line of the year, the rate and its

@@ -1,7 +1,6 @@
-import Calendars
-import Components
 import Finance
-import Markup
+import Components
+import Formats
 import MortgageRates
 
 /// The source of a country's rates, in the wording that its owner asks for.

@@ -1,7 +1,6 @@
-import Calendars
-import Components
 import Finance
-import Markup
+import Components
+import Formats
 import MortgageRates
 
 /// Every rate of the year, for the series of a country that go on.

@@ -1,4 +1,4 @@
-import Hosting
+import Web
 import Formats
 
 /// The routes of interest rates with their descriptions.

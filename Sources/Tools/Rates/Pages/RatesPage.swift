@@ -1,9 +1,8 @@
 import Web
 import LoanPages
-import Calendars
-import Components
 import Finance
-import Markup
+import Components
+import Formats
 import MortgageRates
 
 /// The page of interest rates: the newest of each series against the one before.

@@ -1,9 +1,7 @@
 import Finance
-import Forms
 import Formats
-import Hosting
-import MortgageRates
 import Web
+import MortgageRates
 
 /// The requests about interest rates.
 struct RatesRequests: Sendable {

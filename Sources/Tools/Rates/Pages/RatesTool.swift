@@ -1,8 +1,7 @@
 import Components
-package import Hosting
-import Markup
+package import Web
+import Formats
 package import MortgageRates
-import Web
 
 /// Interest rates.
 package enum RatesTool {

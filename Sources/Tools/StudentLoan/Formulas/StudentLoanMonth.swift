@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// One month in the schedule of a student loan.
 package struct StudentLoanMonth: Sendable, Equatable {

@@ -1,5 +1,4 @@
 package import Finance
-package import Repayments
 
 /// The course of a student loan that is repaid by the same amount each month.
 ///

@@ -1,7 +1,7 @@
 package import StudentLoanFormulas
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 
 /// The form of the student loan calculator.
 package struct StudentLoanForm: CalculatorForm {

@@ -1,8 +1,7 @@
-import Hosting
+import Web
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The form of the student loan calculator.
 struct StudentLoanFormView {

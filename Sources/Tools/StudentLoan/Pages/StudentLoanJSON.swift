@@ -1,8 +1,6 @@
 import Finance
 import Formats
-import Forms
-import Hosting
-import Repayments
+import Web
 import StudentLoanFormulas
 
 /// The answer in JSON.

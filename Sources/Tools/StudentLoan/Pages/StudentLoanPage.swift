@@ -1,10 +1,8 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import StudentLoanFormulas
+import Formats
 import Web
+import StudentLoanFormulas
 
 /// The main page of the student loan calculator.
 enum StudentLoanPage: CalculatorPage {

@@ -1,10 +1,7 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import RepaymentViews
-import Repayments
+import Formats
+import Web
 import StudentLoanFormulas
 
 /// The page with every month of a student loan, in a table for each year.

@@ -1,11 +1,8 @@
 import Components
 import Finance
-import Forms
-package import Hosting
-package import Markup
-import SiteReports
-import StudentLoanFormulas
+package import Formats
 package import Web
+import StudentLoanFormulas
 
 /// The student loan calculator.
 package enum StudentLoanTool {

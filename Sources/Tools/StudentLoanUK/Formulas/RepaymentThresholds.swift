@@ -1,4 +1,4 @@
-package import Calendars
+package import Finance
 
 /// A British tax year, from 6 April.
 package struct TaxYear: Sendable, Hashable, Comparable {

@@ -1,7 +1,6 @@
-package import Calendars
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 package import StudentLoanUKFormulas
 
 /// The question by which plans a loan is repaid, each in a box of its own.

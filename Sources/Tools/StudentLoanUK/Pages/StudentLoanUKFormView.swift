@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 import StudentLoanUKFormulas
 
 /// The form of the British student loan.

@@ -1,7 +1,5 @@
-import Calendars
 import Finance
 import Formats
-import Forms
 import StudentLoanUKFormulas
 
 /// The answer in JSON.

@@ -1,11 +1,9 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 import StudentLoanPages
 import StudentLoanUKFormulas
-import Web
 
 /// The page of the British student loan.
 enum StudentLoanUKPage: CalculatorPage {

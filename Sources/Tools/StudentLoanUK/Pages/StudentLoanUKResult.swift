@@ -1,7 +1,6 @@
-import Calendars
 package import Finance
-import Forms
-import Hosting
+import Formats
+import Web
 package import StudentLoanUKFormulas
 
 /// The answer to a form: what is taken, what a year does, and when the rest is written off.

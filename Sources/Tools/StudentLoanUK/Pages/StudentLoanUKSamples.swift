@@ -1,4 +1,4 @@
-import Hosting
+import Web
 
 /// Requests that show the states of the British student loan.
 enum StudentLoanUKSamples {

@@ -1,7 +1,6 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import StudentLoanUKFormulas
 
 /// The answer in sentences that a person can repeat: first what becomes of the loan.

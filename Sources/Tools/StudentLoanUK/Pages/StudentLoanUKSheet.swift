@@ -1,9 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 import StudentLoanUKFormulas
 
 /// The answer of the British student loan: sentences, figures, deductions and write-off.

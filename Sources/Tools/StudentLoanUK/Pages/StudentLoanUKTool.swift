@@ -1,10 +1,8 @@
 import Components
-import Forms
-package import Hosting
-package import Markup
+package import Formats
+package import Web
 import StudentLoanPages
 import StudentLoanUKFormulas
-import Web
 
 /// The British student loan.
 package enum StudentLoanUKTool {

@@ -1,7 +1,5 @@
-package import Calendars
-package import CardsFormulas
 package import Finance
-import Identifiers
+package import CardsFormulas
 
 /// Cards and days that the tests of the card helper share.
 package enum CardsTestValues {

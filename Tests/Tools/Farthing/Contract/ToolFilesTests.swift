@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 /// What the answers of every tool for programs and its files have in common.
 @Suite struct ToolFilesTests {

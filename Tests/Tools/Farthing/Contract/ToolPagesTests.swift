@@ -1,4 +1,4 @@
-import Forms
+import Formats
 
 /// What the pages of every tool have in common.
 @Suite struct ToolPagesTests {

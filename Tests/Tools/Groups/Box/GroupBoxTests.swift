@@ -1,4 +1,4 @@
-import Metrics
+import Web
 
 /// One group on several phones, with the letter box between them.
 @Suite struct GroupBoxTests {

@@ -1,6 +1,5 @@
-import Hosting
-import Letters
-import Metrics
+import Web
+import Keeping
 @testable import GroupsPages
 
 /// What a letter box and a group in step may hold, and letters that nobody can use.

@@ -1,7 +1,5 @@
-import Calendars
 package import Finance
 package import GroupsFormulas
-import Identifiers
 import TestSupport
 
 /// Members by number, in the order of their group.

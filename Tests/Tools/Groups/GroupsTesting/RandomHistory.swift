@@ -1,7 +1,5 @@
-import Calendars
 import Finance
 package import GroupsFormulas
-import Identifiers
 import Keeping
 import TestSupport
 

@@ -1,4 +1,4 @@
-import Files
+import Formats
 
 @Suite struct RatesFileTests {
   private func read(_ text: String) throws(InvalidRates) -> PublishedRates {

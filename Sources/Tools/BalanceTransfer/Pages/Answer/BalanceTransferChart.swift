@@ -1,11 +1,7 @@
 import BalanceTransferFormulas
-import Calendars
-import Charts
-import Components
 import Finance
-import Markup
-import RepaymentViews
-import Repayments
+import Components
+import Formats
 
 /// The chart of a transfer: what is owed when staying and when moving.
 struct BalanceTransferChart {

@@ -1,8 +1,7 @@
 import BalanceTransferFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The explanation of the answer with the figures of this card and offer.
 struct BalanceTransferExplanation {

@@ -1,8 +1,7 @@
 import BalanceTransferFormulas
 import Components
 import Finance
-import Markup
-import Repayments
+import Formats
 
 /// The large figures of a transfer: the time and the cost of staying and of moving.
 struct BalanceTransferFigures {

@@ -1,8 +1,7 @@
 import BalanceTransferFormulas
-import Calendars
-import Components
 import Finance
-import Markup
+import Components
+import Formats
 
 /// The facts of the offer: its fee, the amount left when it ends, the payment that clears it in time
 /// and the largest fee with which moving costs no more.

@@ -1,8 +1,6 @@
 import BalanceTransferFormulas
-import Calendars
-import Components
 import Finance
-import Repayments
+import Components
 
 /// The answer in sentences that a person can repeat.
 struct BalanceTransferSentences {

@@ -1,10 +1,8 @@
 import BalanceTransferFormulas
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 import PlanPages
 
 /// The answer of the balance transfer calculator: figures, chart, control, offer, details.

@@ -1,13 +1,8 @@
 import BalanceTransferFormulas
 import Components
-import Calendars
 import Finance
-import Hosting
-import Markup
-import RepaymentViews
-import Repayments
-import Reports
-import SiteReports
+import Web
+import Formats
 
 /// The report of a transfer as PDF, with the figures of the page and the first months of both ways.
 struct BalanceTransferPDF {

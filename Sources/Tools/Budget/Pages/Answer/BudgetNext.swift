@@ -1,9 +1,8 @@
 import BudgetFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 
 /// The ways on from a budget: what is left, and the debts with all that is known of them.
 struct BudgetNext {

@@ -1,9 +1,8 @@
 import BudgetFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 
 /// The answer of the budget: figures, bars, offers, and each line by the month.
 struct BudgetSheet {

@@ -1,9 +1,7 @@
 import BudgetFormulas
-import Calendars
-import Components
 import Finance
-import Hosting
-import Reports
+import Components
+import Web
 
 /// A letter to each creditor: what is owed, what comes in and goes out, and the offer.
 ///

@@ -1,6 +1,5 @@
 import Components
 import Formats
-import Forms
 import Web
 
 /// What is typed for the letters: nothing of it is kept, set in a cookie or sent in an address.

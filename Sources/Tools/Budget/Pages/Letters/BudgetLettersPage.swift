@@ -1,10 +1,7 @@
 import BudgetFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import Reports
+import Formats
 import Web
 
 /// The page on which one checks the letters and types what only they need.

@@ -1,10 +1,8 @@
 import BudgetFormulas
 import Components
 import Finance
-import Hosting
-import Markup
-import Reports
-import SiteReports
+import Web
+import Formats
 
 /// The report of a budget as PDF, to take to an adviser: the answer, every line and every offer.
 struct BudgetPDF {

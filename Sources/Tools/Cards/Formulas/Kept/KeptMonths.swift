@@ -1,4 +1,3 @@
-package import Calendars
 package import Finance
 
 /// What a kept plan notes when its wallet changes.

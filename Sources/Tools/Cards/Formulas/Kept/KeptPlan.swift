@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Identifiers
 package import PlanFormulas
 
 /// A plan that a wallet remembers: its terms, and what was owed month by month since.

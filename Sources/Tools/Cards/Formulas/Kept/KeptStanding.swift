@@ -1,7 +1,5 @@
-package import Calendars
 package import Finance
 package import PlanFormulas
-import Repayments
 
 /// A kept plan beside what was owed: month by month, and where one stands.
 package struct KeptStanding: Sendable {

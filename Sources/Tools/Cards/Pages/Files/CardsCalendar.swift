@@ -1,10 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Forms
-import Identifiers
-import Markup
 import Web
 
 /// The due dates of cards and debts as a calendar that does not end: one event each, which repeats

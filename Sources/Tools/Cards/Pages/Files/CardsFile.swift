@@ -1,10 +1,6 @@
-import Calendars
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Forms
-import Identifiers
 
 /// Cards in a file: our own JSON, or a statement from a bank.
 enum CardsFile {

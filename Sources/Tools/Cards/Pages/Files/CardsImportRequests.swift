@@ -1,7 +1,6 @@
 import CardsFormulas
 import Components
-import Forms
-import Hosting
+import Formats
 import Web
 
 /// The requests that open a file: first a preview, then its confirmation.

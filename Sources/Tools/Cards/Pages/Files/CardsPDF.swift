@@ -1,10 +1,7 @@
-import SiteReports
-import Calendars
+import Web
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Hosting
-import Reports
 
 /// The report of a wallet as PDF: what is due this month, and every card and debt.
 struct CardsPDF {

@@ -1,6 +1,6 @@
 import CardsFormulas
 import Finance
-import Forms
+import Formats
 import Keeping
 
 /// The cards of a file or a plan, awaiting the visitor's confirmation.

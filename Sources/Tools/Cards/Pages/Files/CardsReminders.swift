@@ -1,10 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Forms
-import Identifiers
-import Markup
 
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the
 /// chosen number of days before.

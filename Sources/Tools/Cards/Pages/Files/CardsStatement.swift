@@ -1,7 +1,6 @@
 import CardsFormulas
 import Finance
 import Formats
-import Forms
 
 /// Reads cards from the statement of a bank.
 extension CardsFile {

@@ -1,10 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import QRCodes
+import Formats
 import Web
 
 /// The pages that bring cards and debts to another device, save them and open them.

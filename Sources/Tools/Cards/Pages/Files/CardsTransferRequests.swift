@@ -1,13 +1,8 @@
-import SiteReports
-import Calendars
+import Web
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Forms
-import Hosting
-import Markup
-import QRCodes
-import Web
+import Formats
 
 /// The requests that move cards: to another device by a sealed link, and out as files.
 enum CardsTransferRequests {

@@ -1,12 +1,8 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Forms
-import Identifiers
 import PlanFormulas
 import PlanPages
-import Repayments
 
 /// What a kept plan says of the months to come, as events: payments that change, the ends of offers,
 /// and letters that may come.

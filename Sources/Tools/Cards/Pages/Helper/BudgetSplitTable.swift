@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Markup
+import Formats
 
 /// A budget shared out among cards: a table, or a list where the screen is narrow.
 struct BudgetSplitTable {

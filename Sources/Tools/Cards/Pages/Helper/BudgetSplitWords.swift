@@ -1,7 +1,6 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
 
 /// The answer to a budget in a sentence: how much to pay on which card, and by when.
 struct BudgetSplitWords {

@@ -1,8 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 import Web
 
 /// The page of the helper: payments that reach a target utilisation, and advice.

@@ -1,7 +1,5 @@
 import CardsFormulas
 import Formats
-import Forms
-import Hosting
 import Web
 
 /// The requests of the helper: advice, payments that reach a target, and the calendar.

@@ -1,8 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Identifiers
 
 /// The answers in JSON.
 enum CardsJSON {

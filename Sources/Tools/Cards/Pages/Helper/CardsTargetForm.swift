@@ -1,7 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
+import CardsFormulas
+import Formats
 
 /// The form of the helper: the budget, its aim and the target utilisation.
 struct CardsTargetForm: Form {

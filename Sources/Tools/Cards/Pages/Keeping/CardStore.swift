@@ -1,8 +1,6 @@
 import CardsFormulas
-import Hosting
-import Sealing
-import State
 import Web
+import Keeping
 
 /// The cookie of the wallet, and the sealed parcels in which cards travel.
 enum CardStore {

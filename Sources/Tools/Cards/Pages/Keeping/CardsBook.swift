@@ -1,9 +1,7 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Keeping
 import PlanFormulas
-import State
 import Web
 
 /// A wallet with the history of its changes: the content of the cookie.

@@ -1,9 +1,7 @@
 import CardsFormulas
 import Components
-package import Hosting
-package import Keeping
-import State
 package import Web
+package import Keeping
 
 /// The cards of a browser on their way to another one, with a link for everything.
 package struct CardsLuggage: Packable, Equatable, Sendable {

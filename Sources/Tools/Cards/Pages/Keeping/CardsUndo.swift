@@ -1,8 +1,7 @@
 import CardsFormulas
 import Finance
-import Hosting
+import Web
 import Keeping
-import State
 
 /// The inverse of the last change, which also tells what that change was.
 struct CardsUndo: Equatable, Sendable {

@@ -1,7 +1,6 @@
 import PlanFormulas
-import Calendars
-package import CardsFormulas
 import Finance
+package import CardsFormulas
 package import Keeping
 
 // A card and a kept plan as bytes. Amounts are held to the limits of the form, so that sums of a cookie full

@@ -1,7 +1,5 @@
-import Calendars
-import CardsFormulas
 import Finance
-import State
+import CardsFormulas
 import Web
 
 /// What a kept plan notes of a change besides new balances.

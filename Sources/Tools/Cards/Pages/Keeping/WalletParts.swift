@@ -1,7 +1,6 @@
-import State
-import Calendars
-import CardsFormulas
+import Web
 import Finance
+import CardsFormulas
 import Keeping
 
 /// A wallet as the parts in which it is kept, moved, changed and undone.

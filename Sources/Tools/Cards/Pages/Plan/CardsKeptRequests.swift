@@ -1,14 +1,9 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Hosting
-import Identifiers
-import Markup
+import CardsFormulas
+import Formats
+import Web
 import PlanFormulas
 import PlanPages
-import State
-import Web
 
 /// The requests that keep a plan, forget it, and note what is owed.
 enum CardsKeptRequests {

@@ -1,12 +1,9 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Hosting
-import Markup
+import CardsFormulas
+import Formats
+import Web
 import PlanFormulas
 import PlanPages
-import Web
 
 /// The debts of a plan that was typed, on their way into this browser.
 enum CardsOfPlan {

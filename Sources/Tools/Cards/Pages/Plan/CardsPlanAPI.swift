@@ -1,9 +1,7 @@
 import Finance
 import Formats
-import Forms
-import Hosting
-import PlanPages
 import Web
+import PlanPages
 
 /// The routes of the plan for all cards with their descriptions.
 enum CardsPlanAPI {

@@ -1,9 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Identifiers
-import Markup
+import Formats
 import PlanFormulas
 import PlanPages
 

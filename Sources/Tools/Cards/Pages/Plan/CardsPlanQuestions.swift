@@ -1,8 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Identifiers
+import CardsFormulas
+import Formats
 import PlanFormulas
 import PlanPages
 

@@ -1,14 +1,9 @@
-import Calendars
+import Finance
 import CardsFormulas
-import SiteReports
+import Web
 import Components
 import Formats
-import Forms
-import Hosting
-import Identifiers
 import PlanPages
-import State
-import Web
 
 /// The requests of the plan for all cards, which read the wallet and never change it.
 enum CardsPlanRequests {

@@ -1,14 +1,9 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Hosting
-import Identifiers
-import Markup
+import CardsFormulas
+import Formats
+import Web
 import PlanFormulas
 import PlanPages
-import State
-import Web
 
 /// A plan that was typed is kept with its debts, in one step.
 extension CardsOfPlan {

@@ -1,10 +1,7 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Identifiers
+import CardsFormulas
 import PlanFormulas
 import PlanPages
-import Repayments
 
 /// The payments of a kept plan on their dates.
 extension KeptPlanNow {

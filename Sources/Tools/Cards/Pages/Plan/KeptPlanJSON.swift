@@ -1,8 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
+import CardsFormulas
 import Formats
-import Identifiers
 import PlanFormulas
 import PlanPages
 

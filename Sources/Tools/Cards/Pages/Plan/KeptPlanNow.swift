@@ -1,12 +1,9 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Forms
-import Identifiers
+import CardsFormulas
+import Formats
 import PlanFormulas
 import PlanPages
-import Repayments
-import State
+import Web
 
 /// A kept plan today: what it was, what was owed since, and the plan from here on.
 struct KeptPlanNow: Sendable {

@@ -1,15 +1,10 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Forms
-import Hosting
-import Identifiers
-import Markup
+import Formats
+import Web
 import PlanFormulas
 import PlanPages
-import Repayments
-import Web
 
 /// A kept plan on its page: where one stands, both ends, the chart and the months.
 struct KeptPlanView {

@@ -1,14 +1,9 @@
 import BudgetPages
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Hosting
-import PlanPages
-import Reports
-import SiteReports
-import State
 import Web
+import PlanPages
 
 /// All that somebody owes on one sheet, for a page to print and for a file.
 struct AdviserSheet {

@@ -1,11 +1,8 @@
 import CardsFormulas
 import Components
 import Finance
-import Hosting
-import Markup
-import Reports
-import SiteReports
 import Web
+import Formats
 
 /// The sheet on paper: one side of A4 for twelve debts.
 extension AdviserSheet {

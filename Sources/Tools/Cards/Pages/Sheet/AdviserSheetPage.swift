@@ -1,9 +1,8 @@
 import BudgetPages
 import CardsFormulas
 import Components
-import Hosting
-import Markup
 import Web
+import Formats
 
 /// The sheet as a page to print.
 struct AdviserSheetPage {

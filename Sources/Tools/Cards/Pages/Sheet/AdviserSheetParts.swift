@@ -1,17 +1,12 @@
 import BudgetPages
-import Calendars
+import Finance
 import CardsFormulas
 import Components
 import CreditCardFormulas
-import Finance
-import Forms
-import Hosting
-import Identifiers
-import Markup
+import Formats
+import Web
 import PlanFormulas
 import PlanPages
-import Repayments
-import Web
 
 /// What stands below the debts: the plan, its first payments, letters, the other half.
 extension AdviserSheet {

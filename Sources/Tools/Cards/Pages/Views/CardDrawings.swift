@@ -1,7 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Markup
+import CardsFormulas
+import Formats
 
 extension Card {
   /// The next date of the card's reminder next to a bell; nil for a card without one.

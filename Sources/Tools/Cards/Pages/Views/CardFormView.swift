@@ -1,8 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 import PlanPages
 import Web
 

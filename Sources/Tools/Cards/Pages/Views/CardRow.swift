@@ -1,10 +1,7 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Forms
-import Identifiers
-import Markup
+import Formats
 import PlanPages
 import Web
 

@@ -1,10 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import State
+import Formats
 import Web
 
 /// The parts of the list about changes: notices, the last change with its undo button, and settings.

@@ -1,9 +1,7 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Identifiers
-import Markup
+import Formats
 
 /// Three cards as the list would show them, beside the form for the first one.
 struct CardsExample {

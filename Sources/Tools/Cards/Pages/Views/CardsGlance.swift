@@ -1,7 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Markup
+import CardsFormulas
+import Formats
 
 /// The head of the list: what is to be paid, what is owed, and the credit available.
 struct CardsGlance {

@@ -1,8 +1,6 @@
-import Calendars
-import CardsFormulas
 import Finance
-import Identifiers
-import Markup
+import CardsFormulas
+import Formats
 
 /// The rows of the list by when they are due: what is late first, what is paid last.
 struct CardsGroups {

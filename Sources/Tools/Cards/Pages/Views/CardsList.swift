@@ -1,9 +1,7 @@
 import CardsFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
 import Web
 
 /// The page of all cards.

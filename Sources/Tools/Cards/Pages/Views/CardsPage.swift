@@ -1,10 +1,7 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Forms
-import Hosting
-import Markup
-import State
+import Formats
 import Web
 
 /// The pages that show and change cards.

@@ -1,11 +1,7 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
-import Finance
-import Forms
-import Identifiers
-import Markup
-import State
+import Formats
 import Web
 
 /// The questions about due dates that passed: whether the payment was made.

@@ -1,10 +1,8 @@
-import Calendars
+import Finance
 import CardsFormulas
 import Components
 import CreditCardPages
-import Finance
-import Forms
-import Markup
+import Formats
 import Web
 
 /// The pages about one card.

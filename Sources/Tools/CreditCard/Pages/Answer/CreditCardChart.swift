@@ -1,11 +1,7 @@
-import Calendars
-import Charts
+import Finance
 import Components
 import CreditCardFormulas
-import Finance
-import Markup
-import RepaymentViews
-import Repayments
+import Formats
 
 /// The chart of a card: what is owed in both ways of paying.
 struct CreditCardChart {

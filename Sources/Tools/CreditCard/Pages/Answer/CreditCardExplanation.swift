@@ -1,9 +1,8 @@
 import CreditCardFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 
 /// The explanation of the answer with this card's figures.
 struct CreditCardExplanation {

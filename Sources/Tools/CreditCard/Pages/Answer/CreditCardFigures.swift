@@ -1,8 +1,7 @@
 import Components
 import CreditCardFormulas
 import Finance
-import Markup
-import Repayments
+import Formats
 
 /// The large figures of a card: the time and interest of both ways of paying.
 struct CreditCardFigures {

@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import Components
 import CreditCardFormulas
-import Finance
-import Markup
+import Formats
 
 /// The letters about persistent debt that a card brings, with the payments that end it.
 struct CreditCardLetters {

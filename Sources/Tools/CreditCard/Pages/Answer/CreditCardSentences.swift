@@ -1,9 +1,7 @@
 import CreditCardFormulas
-import Calendars
-import Components
 import Finance
-import Forms
-import Repayments
+import Components
+import Formats
 
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {

@@ -1,13 +1,10 @@
 import BalanceTransferPages
 import CreditCardFormulas
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 import PlanPages
-import Repayments
 
 /// The answer of the credit card calculator: figures, chart, control, details.
 struct CreditCardSheet {

@@ -1,10 +1,7 @@
-import Calendars
+import Finance
 import Components
 import CreditCardFormulas
-import Finance
-import Markup
-import RepaymentViews
-import Repayments
+import Formats
 
 /// The answer year by year.
 struct CreditCardYearTable {

@@ -1,13 +1,8 @@
-import SiteReports
-import Calendars
+import Web
+import Finance
 import Components
 import CreditCardFormulas
-import Finance
-import Hosting
-import Markup
-import RepaymentViews
-import Repayments
-import Reports
+import Formats
 
 /// The report of a credit card as PDF, with the figures of the page.
 struct CreditCardPDF {

@@ -1,9 +1,6 @@
-import Calendars
-import CreditCardFormulas
 import Finance
-import RepaymentViews
-import Repayments
-import Reports
+import CreditCardFormulas
+import Components
 
 /// The tables of a card's report: its years, and every payment.
 struct CreditCardPDFTables {

@@ -1,8 +1,6 @@
-import Calendars
+import Finance
 import Components
-import Forms
-import Hosting
-import Markup
+import Formats
 import Web
 
 /// How often a partner's frames were used, and the form that asks for its key.

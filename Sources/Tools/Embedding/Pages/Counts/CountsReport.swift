@@ -1,6 +1,6 @@
-import Calendars
+import Finance
 import Formats
-import FrameCounting
+import Web
 
 /// The counts of a partner as it may see them: a number from 1 to 4 is told to nobody.
 struct CountsReport: Sendable {

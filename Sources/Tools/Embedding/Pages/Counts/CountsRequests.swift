@@ -1,10 +1,7 @@
 import Components
 import Formats
-import Forms
-import FrameCounting
-import Hosting
-import Sealing
 import Web
+import Keeping
 
 /// A partner's look at how often its frames were used, with its key.
 enum CountsRequests {

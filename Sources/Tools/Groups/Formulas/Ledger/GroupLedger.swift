@@ -1,5 +1,4 @@
 package import Finance
-package import Identifiers
 package import Keeping
 
 /// The id of a group.

@@ -1,5 +1,4 @@
-package import Calendars
-import Finance
+package import Finance
 import Keeping
 
 // Changes that concern many payments at once.

@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 import Keeping
 
 // A ledger that is kept in several places: the first has everything but some of the payments, each

@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 package import Keeping
 
 // A letter between phones holds a ledger: all of it, or a part. It holds states and no commands, so

@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 import Keeping
 
 extension GroupLedger {

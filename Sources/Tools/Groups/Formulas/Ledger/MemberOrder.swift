@@ -1,4 +1,4 @@
-import Identifiers
+import Finance
 import Keeping
 
 /// The order of members in a group.

@@ -1,6 +1,4 @@
-package import Calendars
 package import Finance
-package import Identifiers
 
 /// The id of a payment.
 package typealias PaymentID = Identifier<GroupPayment>

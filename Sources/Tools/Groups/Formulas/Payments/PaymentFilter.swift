@@ -1,5 +1,4 @@
-package import Calendars
-import Finance
+package import Finance
 
 /// Chooses payments by words, days, category and member.
 package struct PaymentFilter: Equatable, Sendable {

@@ -1,5 +1,4 @@
 package import Finance
-import Identifiers
 
 /// A member of a group and their part of a payment.
 ///

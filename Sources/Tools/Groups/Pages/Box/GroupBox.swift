@@ -1,10 +1,6 @@
 import GroupsFormulas
-import Hosting
-import Keeping
-import LetterStores
-import Letters
-import State
 import Web
+import Keeping
 
 /// The letter box of one group, as one request uses it.
 struct GroupBox {

@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Hosting
+import Components
+import Web
 import Keeping
-import Letters
-import Markup
+import Formats
 
 /// The end of a letter box that somebody else has closed, until the new link is opened or the group
 /// goes on alone.

@@ -1,10 +1,8 @@
-import Calendars
+import Finance
 import Formats
 import GroupsFormulas
-import Hosting
-import LetterStores
-import Letters
 import Web
+import Keeping
 
 /// A group as programs get it, with what there is to say of its letter box.
 struct GroupWithBox {

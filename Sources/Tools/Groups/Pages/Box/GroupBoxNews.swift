@@ -1,12 +1,9 @@
 import Components
 import Finance
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
+import Formats
 
 /// What the page of a group says about its letter box.
 enum GroupBoxNews {

@@ -1,5 +1,5 @@
 import Components
-import Markup
+import Formats
 
 /// The pages about a letter box that does not do what was asked.
 enum GroupBoxPage {

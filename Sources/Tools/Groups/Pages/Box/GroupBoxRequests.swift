@@ -1,13 +1,8 @@
 import Components
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import LetterStores
-import Letters
-import Markup
-import State
 import Web
+import Keeping
 
 /// The changes of a group's letter box.
 enum GroupBoxAction: String, CaseIterable {

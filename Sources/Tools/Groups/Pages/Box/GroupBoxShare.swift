@@ -1,13 +1,8 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import LetterStores
-import Letters
-import Markup
-import QRCodes
-import State
 import Web
+import Keeping
 
 /// What the page “Share” says of the letter box of a group.
 struct GroupBoxShare {

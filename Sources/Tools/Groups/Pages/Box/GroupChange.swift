@@ -1,8 +1,6 @@
 import GroupsFormulas
-import Hosting
-import Keeping
-import State
 import Web
+import Keeping
 
 /// The outcome of a change that fits a group, in its cookies and in its letter box.
 enum GroupChange {

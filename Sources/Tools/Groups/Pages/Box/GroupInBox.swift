@@ -1,9 +1,6 @@
 import GroupsFormulas
-import Hosting
-import LetterStores
-import Letters
-import State
 import Web
+import Keeping
 
 /// A group as the letters of a box give it, to somebody who has its link alone.
 struct GroupInBox {

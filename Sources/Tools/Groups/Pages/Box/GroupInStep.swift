@@ -1,7 +1,6 @@
-import Calendars
+import Finance
 import GroupsFormulas
 import Keeping
-import Letters
 
 /// A browser's side of a group that is kept in step.
 struct GroupInStep: Equatable, Sendable {

@@ -1,11 +1,7 @@
-import Calendars
+import Finance
 import GroupsFormulas
-import Hosting
-import Keeping
-import LetterStores
-import Letters
-import State
 import Web
+import Keeping
 
 /// A group after reading the letters that this phone had not merged.
 struct GroupReading {

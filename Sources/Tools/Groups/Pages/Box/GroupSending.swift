@@ -1,10 +1,6 @@
 import GroupsFormulas
-import Hosting
-import Keeping
-import LetterStores
-import Letters
-import State
 import Web
+import Keeping
 
 /// The outcome of sending a change to the other phones.
 enum GroupSending {

@@ -1,10 +1,9 @@
-import Calendars
+import Finance
 import Components
 import GroupsFormulas
-import Hosting
-import Letters
-import Markup
-import State
+import Web
+import Keeping
+import Formats
 
 /// The page that says whom a press shuts out, and asks again.
 struct GroupStopPage {

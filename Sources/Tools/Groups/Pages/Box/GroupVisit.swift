@@ -1,8 +1,6 @@
 import GroupsFormulas
-import Hosting
-import Markup
-import State
 import Web
+import Formats
 
 /// A request below the path of a group that this browser has.
 ///

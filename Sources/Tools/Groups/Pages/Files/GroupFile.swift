@@ -1,9 +1,6 @@
-import Calendars
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// A fault in a file of a group, in words for the visitor.

@@ -1,12 +1,9 @@
-import Calendars
-import Components
 import Finance
+import Components
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
+import Web
 import Keeping
-import State
 
 extension GroupFile {
   /// The places of columns in a CSV file; the columns after the known ones are members.

@@ -1,8 +1,6 @@
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 // What a group's file says beside its people and payments.

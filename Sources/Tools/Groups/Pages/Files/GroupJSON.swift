@@ -2,7 +2,6 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The answers in JSON, and the files to save.

@@ -1,13 +1,9 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Keeping
-import Reports
-import SiteReports
 import Web
+import Keeping
 
 /// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
 struct GroupReport {

@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
 import Keeping
-import Reports
 
 /// The payments of a group in its report, with a column for the share of each of a few people, or
 /// the shares in words.

@@ -1,12 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Markup
-import QRCodes
 import Web
 
 /// The pages that move a copy of a group from one browser to another.

@@ -1,7 +1,5 @@
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
 import Web
 
 /// The requests that move a group from one browser to another.

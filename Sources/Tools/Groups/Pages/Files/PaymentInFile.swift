@@ -1,7 +1,6 @@
 import Finance
 import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The members of a payment in the JSON of its group.

@@ -1,8 +1,6 @@
-import Calendars
 import Finance
 import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The members of a payment that comes again, in the JSON of its group and in files.

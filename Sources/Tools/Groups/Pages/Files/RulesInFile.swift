@@ -1,6 +1,6 @@
 import Formats
 import GroupsFormulas
-import Identifiers
+import Finance
 import Keeping
 
 extension GroupFile {

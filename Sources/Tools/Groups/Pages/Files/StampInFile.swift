@@ -1,7 +1,6 @@
-import Calendars
+import Finance
 import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// Who changed something and when, in the JSON of a group.

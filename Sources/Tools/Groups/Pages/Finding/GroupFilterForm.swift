@@ -1,8 +1,7 @@
-import Calendars
+import Finance
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 
 /// The form that finds payments: words, days, a category, a person.
 struct GroupFilterForm: Form {

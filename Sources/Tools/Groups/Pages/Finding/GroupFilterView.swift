@@ -1,9 +1,8 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
+import Finance
 import Keeping
-import Markup
 
 /// The form that finds payments, or chooses those that are added up.
 struct GroupFilterView {

@@ -1,9 +1,8 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Markup
+import Web
 
 /// The page that finds payments: the form, what matches, and its sum.
 struct GroupFindPage {

@@ -1,8 +1,6 @@
-import Calendars
 import Finance
 import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// Payments that were looked for, and totals, in JSON.

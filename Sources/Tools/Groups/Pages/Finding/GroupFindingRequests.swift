@@ -1,9 +1,7 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
 import Web
 
 /// The requests that find payments and add them up.

@@ -1,11 +1,7 @@
-import Calendars
 import Finance
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import State
 import Web
+import Keeping
 
 /// A group in one browser: the ledger and the history of its changes here.
 struct GroupBook: Equatable, Sendable {

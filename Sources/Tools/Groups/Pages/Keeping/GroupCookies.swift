@@ -1,7 +1,5 @@
 import GroupsFormulas
 import Keeping
-import Sealing
-import State
 import Web
 
 /// The cookies of one group: how they are filled, sealed and opened.

@@ -1,7 +1,6 @@
 import Finance
 import GroupsFormulas
 import Keeping
-import Letters
 
 /// The groups kept in this browser: id, name and the visitor's balance.
 struct GroupList: Equatable, Sendable {

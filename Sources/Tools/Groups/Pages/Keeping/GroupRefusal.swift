@@ -1,9 +1,6 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Markup
-import State
 import Web
 
 /// The reasons for refusing a change of a group.

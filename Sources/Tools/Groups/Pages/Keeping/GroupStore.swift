@@ -1,8 +1,6 @@
 import GroupsFormulas
-import Hosting
-import Sealing
-import State
 import Web
+import Keeping
 
 /// The cookies of groups, and the sealed parcels in which copies travel.
 enum GroupStore {

@@ -1,6 +1,6 @@
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
+import Finance
 
 /// Somebody who joins a group with a payment.
 ///

@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// Who paid: one person, or several with the part that each paid.

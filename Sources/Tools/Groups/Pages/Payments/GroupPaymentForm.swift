@@ -1,11 +1,8 @@
-import Calendars
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
 import Web
+import Keeping
 
 /// The form of a payment: the amount, the payers, and the split.
 struct GroupPaymentForm: Form {

@@ -1,14 +1,9 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 /// The form of a payment: how much, what for and who paid; the other questions open below.
 struct GroupPaymentFormView {

@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Markup
 
 // What a payment was for, and whether its money came back.
 

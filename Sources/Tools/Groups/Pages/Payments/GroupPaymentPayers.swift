@@ -1,8 +1,7 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
-import Markup
+import Finance
 
 /// The payers in the form of a payment.
 ///

@@ -1,11 +1,8 @@
 import Components
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Keeping
-import State
 import Web
+import Keeping
 
 /// The requests about payments and settling.
 enum GroupPaymentRequests {

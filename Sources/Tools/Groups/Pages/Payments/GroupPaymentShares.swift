@@ -1,10 +1,8 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Markup
 
 /// The split in the form of a payment.
 struct GroupPaymentShares {

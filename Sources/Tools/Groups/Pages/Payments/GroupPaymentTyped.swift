@@ -1,8 +1,6 @@
-import Calendars
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 
 extension GroupPayment {
   /// The fields of the form that give this payment.

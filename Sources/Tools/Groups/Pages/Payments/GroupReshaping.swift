@@ -1,7 +1,6 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 // Changing the way to share loads the form again in its new shape, with everything that was typed. The

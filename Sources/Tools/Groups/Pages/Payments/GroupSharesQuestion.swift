@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The members who share a payment, each with their number of shares, percentage or amount.

@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Markup
 
 /// The box for what one unit of another currency is worth: “€1 = £0.86”.
 struct GroupRateBox {

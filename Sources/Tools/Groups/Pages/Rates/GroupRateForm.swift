@@ -1,7 +1,7 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
+import Web
 
 /// The form of an exchange rate: what one unit of another currency is worth in the group.
 struct GroupRateForm: Form {

@@ -1,11 +1,9 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Keeping
-import State
 import Web
+import Keeping
 
 /// The requests about exchange rates.
 enum GroupRateRequests {

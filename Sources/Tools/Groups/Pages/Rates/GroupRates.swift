@@ -1,10 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Markup
-import State
 import Web
 
 /// The forms for the exchange rates of a group.

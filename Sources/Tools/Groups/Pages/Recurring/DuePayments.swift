@@ -1,8 +1,6 @@
-import Calendars
+import Finance
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Sealing
 
 // The payments of rules have ids that follow from rule and day, so that two phones that both add one
 // have one.

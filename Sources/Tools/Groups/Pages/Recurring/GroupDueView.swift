@@ -1,9 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Markup
 
 /// The payments that are due, with the button that adds them.
 struct GroupDueView {

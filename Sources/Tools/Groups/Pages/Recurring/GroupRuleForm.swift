@@ -1,12 +1,9 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Identifiers
-import Markup
-import Sealing
-import State
+import Keeping
+import Web
 
 /// The questions about a payment that comes again, besides those of every payment.
 struct GroupRuleForm: Form {

@@ -1,11 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import State
 import Web
+import Finance
+import Keeping
 
 /// The requests about payments that come again.
 enum GroupRuleRequests {

@@ -1,14 +1,9 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 /// The page of payments that come again, and the form of one.
 struct GroupRulesPage {

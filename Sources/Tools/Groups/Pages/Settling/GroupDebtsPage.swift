@@ -1,13 +1,9 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 /// The page of debts: who pays whom, why, and buttons to record it.
 struct GroupDebtsPage {

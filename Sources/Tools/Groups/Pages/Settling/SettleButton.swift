@@ -1,10 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
-import Markup
-import State
 import Web
 
 /// The form that records that a debt was paid back, with one button.

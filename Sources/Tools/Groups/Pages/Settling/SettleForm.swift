@@ -1,9 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Identifiers
 
 /// The form that records a payback.
 struct SettleForm: Form {

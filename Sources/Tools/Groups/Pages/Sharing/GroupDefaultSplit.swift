@@ -1,12 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Finance
+import Keeping
 
 /// The form of the split that new payments begin with.
 struct GroupDefaultSplitForm: Form {

@@ -1,12 +1,9 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
 import Web
+import Keeping
 
 /// The form that says who pays as one: a number for each member, the same for those together.
 enum GroupHouseholdsForm {

@@ -1,11 +1,9 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Markup
-import State
+import Web
 
 /// The part of the settings about the split that new payments begin with: what it is, and the form that
 /// changes it.

@@ -1,13 +1,9 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 extension GroupBook {
   /// The last change as the pages of the group tell it.

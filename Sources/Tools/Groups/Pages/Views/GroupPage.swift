@@ -1,12 +1,9 @@
 import Components
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Keeping
-import Markup
-import State
 import Web
+import Keeping
 
 /// The page of a group: debts, the form of a payment, and the payments.
 struct GroupPage {

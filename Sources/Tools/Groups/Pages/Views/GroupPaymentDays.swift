@@ -1,12 +1,9 @@
-import Calendars
-import Components
 import Finance
+import Components
 import GroupsFormulas
-import Hosting
-import Identifiers
+import Web
 import Keeping
-import Letters
-import Markup
+import Formats
 
 /// The payments of a group on its page, by day, newest first.
 struct GroupPaymentDays {

@@ -1,12 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Markup
-import State
 import Web
+import Finance
+import Keeping
 
 /// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {

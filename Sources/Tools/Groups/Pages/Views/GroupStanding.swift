@@ -2,7 +2,7 @@ import Components
 import Finance
 import GroupsFormulas
 import Keeping
-import Markup
+import Formats
 
 /// The balances of a group: the visitor's own, everybody's, and the payments that settle them.
 struct GroupStanding {

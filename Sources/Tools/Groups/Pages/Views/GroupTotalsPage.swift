@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
 import Keeping
-import Markup
 
 /// The page of totals: spending in all and by month, who paid it, and what for.
 struct GroupTotalsPage {

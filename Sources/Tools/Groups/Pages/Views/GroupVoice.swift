@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
+import Components
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Markup
+import Formats
 
 /// The people of a group as a page names them: the member who uses this browser is “you”.
 struct GroupVoice {

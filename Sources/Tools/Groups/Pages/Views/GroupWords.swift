@@ -1,7 +1,6 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
 
 // The words for payments and changes.

@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
+import Components
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Markup
+import Formats
 
 /// A group as its page would show it, beside the form for the first one.
 struct GroupsExample {

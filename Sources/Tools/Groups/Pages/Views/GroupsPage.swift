@@ -1,8 +1,6 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
 import Web
 
 /// The list of groups, and the form of a new one.

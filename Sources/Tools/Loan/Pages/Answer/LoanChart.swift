@@ -1,10 +1,7 @@
-import Calendars
-import Charts
-import Components
 import Finance
+import Components
 import LoanFormulas
-import Markup
-import Repayments
+import Formats
 
 /// The chart of a loan: what is owed, with the extras and without.
 struct LoanChart {

@@ -1,8 +1,7 @@
 import LoanFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The explanation of the answer with this loan's figures.
 struct LoanExplanation {

@@ -1,8 +1,7 @@
 import Components
 import Finance
 import LoanFormulas
-import Markup
-import Repayments
+import Formats
 
 /// The large figures of a loan: its payment and interest, or what its extras change.
 struct LoanFigures {

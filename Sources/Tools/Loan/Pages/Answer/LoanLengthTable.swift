@@ -1,10 +1,7 @@
 import Components
 import Finance
-import Forms
+import Formats
 import LoanFormulas
-import Markup
-import Repayments
-import Reports
 
 /// The loan beside the same one over a shorter and over a longer time.
 struct LoanLengthTable {

@@ -1,7 +1,6 @@
 import Components
 import Finance
 import LoanFormulas
-import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct LoanSentences {

@@ -1,12 +1,9 @@
 import LoanFormulas
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 import PlanPages
-import RepaymentViews
 
 /// The answer of the loan calculator: figures, chart, control, details.
 struct LoanSheet {

@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
+import Components
+import Formats
+import Web
 import LoanFormulas
-import Repayments
 
 /// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {

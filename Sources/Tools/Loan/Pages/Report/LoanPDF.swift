@@ -1,12 +1,8 @@
-import SiteReports
-import Calendars
-import Components
+import Web
 import Finance
-import Hosting
+import Components
 import LoanFormulas
-import Markup
-import Repayments
-import Reports
+import Formats
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {

@@ -1,9 +1,6 @@
-import Calendars
 import Finance
 import LoanFormulas
-import RepaymentViews
-import Repayments
-import Reports
+import Components
 
 /// The tables of a loan's report: its years, and every payment.
 struct LoanPDFTables {

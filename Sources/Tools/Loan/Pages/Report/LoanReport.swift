@@ -1,11 +1,8 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import LoanFormulas
-import Markup
-import Repayments
+import Formats
 import Web
+import LoanFormulas
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {

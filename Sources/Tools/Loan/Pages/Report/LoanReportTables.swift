@@ -1,10 +1,7 @@
-import Calendars
-import Components
 import Finance
+import Components
 import LoanFormulas
-import Markup
-import RepaymentViews
-import Repayments
+import Formats
 
 /// The payments of a loan, in a table for each year below its subtotals.
 ///

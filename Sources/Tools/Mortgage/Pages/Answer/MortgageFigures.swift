@@ -1,12 +1,7 @@
-import Calendars
-import Charts
-import Components
 import Finance
-import Forms
-import Markup
+import Components
+import Formats
 import MortgageFormulas
-import RepaymentViews
-import Repayments
 
 /// The large figures of a mortgage: the payment now and after the fix, or the interest; below them what
 /// overpaying saves.

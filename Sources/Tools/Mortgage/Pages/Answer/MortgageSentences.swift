@@ -1,10 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import LoanFormulas
 import MortgageFormulas
-import Repayments
 
 /// The answer in sentences that a person can repeat, on the page and on paper.
 struct MortgageSentences {

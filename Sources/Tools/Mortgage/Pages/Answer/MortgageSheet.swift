@@ -1,13 +1,10 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
+import Components
+import Formats
+import Web
 import LoanFormulas
 import LoanPages
-import Markup
 import MortgageFormulas
-import RepaymentViews
 
 /// The answer of the mortgage calculator: figures, chart, control, facts, tables.
 struct MortgageSheet {

@@ -1,10 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Markup
+import Components
+import Formats
 import MortgageFormulas
-import Reports
 
 /// The tables of a mortgage's answer: its payments if rates rose, other lengths, and when to overpay
 /// more than is free.

@@ -1,6 +1,6 @@
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 import LoanPages
 package import MortgageFormulas
 

@@ -1,6 +1,5 @@
 import Finance
 import Formats
-import Forms
 import MortgageFormulas
 
 /// The comparison of deals in JSON.

@@ -1,11 +1,9 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import LoanPages
-import Markup
-import MortgageFormulas
+import Formats
 import Web
+import LoanPages
+import MortgageFormulas
 
 /// The page that compares deals.
 enum DealsPage: CalculatorPage {

@@ -1,9 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Components
+import Formats
+import Web
 import MortgageFormulas
 
 /// The answer that compares deals: the one that costs least, each beside it, and leaving or staying.

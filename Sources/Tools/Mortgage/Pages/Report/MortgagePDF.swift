@@ -1,13 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Hosting
-import Markup
+import Components
+import Web
+import Formats
 import MortgageFormulas
-import RepaymentViews
-import Repayments
-import Reports
-import SiteReports
 
 /// The report of a mortgage as PDF, with the facts and figures of the page.
 struct MortgagePDF {

@@ -1,13 +1,8 @@
-import Calendars
-import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import MortgageFormulas
-import RepaymentViews
-import Repayments
+import Components
+import Formats
 import Web
+import MortgageFormulas
 
 /// The report of a mortgage: its details, its summary and every payment.
 struct MortgageReport {

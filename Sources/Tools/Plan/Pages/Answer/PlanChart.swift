@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Markup
+import Formats
 import PlanFormulas
-import Repayments
 
 /// The chart of a plan: a band for each debt, down to nothing.
 struct PlanChart {

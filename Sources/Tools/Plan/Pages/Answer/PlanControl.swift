@@ -1,7 +1,6 @@
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 import PlanFormulas
 
 /// The control of a plan: the sum each month, and larger ones by the month in which all is paid off.

@@ -1,6 +1,5 @@
-import Calendars
-import Components
 import Finance
+import Components
 
 /// The months of a plan in words: month 1 is next month.
 ///

@@ -1,5 +1,5 @@
 import Components
-import Markup
+import Formats
 
 /// The words about how a plan is worked out, on the page and on paper.
 enum PlanExplanation {

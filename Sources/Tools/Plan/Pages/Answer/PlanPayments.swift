@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Markup
+import Formats
 import PlanFormulas
-import Repayments
 
 /// The payments of the next month, one sum a debt, with a link to all months after it.
 struct PlanPayments {

@@ -1,7 +1,7 @@
 import Components
 import Finance
-import Hosting
-import Markup
+import Web
+import Formats
 
 /// The part of an answer about debts that come before all others: which, and who helps; folded, so
 /// that the figures below are in view, are why, and everybody else who helps.

@@ -1,7 +1,6 @@
 import Components
 import Finance
 import PlanFormulas
-import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct PlanSentences {

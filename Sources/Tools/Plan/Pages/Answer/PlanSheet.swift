@@ -1,13 +1,9 @@
 import BudgetPages
-package import Calendars
-package import Components
 package import Finance
-import Forms
-package import Hosting
-package import Markup
+package import Components
+package import Formats
+package import Web
 import PlanFormulas
-import RepaymentViews
-import Repayments
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanSheet {

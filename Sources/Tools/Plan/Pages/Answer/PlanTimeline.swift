@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Markup
+import Formats
 import PlanFormulas
-import Repayments
 
 /// The months in which something happens: a debt is paid off, an offer ends, a card company writes.
 struct PlanTimeline {

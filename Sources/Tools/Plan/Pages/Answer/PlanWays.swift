@@ -1,6 +1,6 @@
 import Components
 import Finance
-import Markup
+import Formats
 import PlanFormulas
 
 /// The orders of paying the debts off, side by side.

@@ -1,8 +1,6 @@
-package import Calendars
-import Finance
+package import Finance
 package import Formats
 import PlanFormulas
-import Repayments
 
 /// The payments of a plan as reminders: the first twelve of each debt, and its last.
 ///

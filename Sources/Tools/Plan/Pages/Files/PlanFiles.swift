@@ -1,12 +1,7 @@
-package import Calendars
-import Finance
-import Formats
-import Forms
-package import Hosting
-package import Markup
-import PlanFormulas
-import Repayments
+package import Finance
+package import Formats
 package import Web
+import PlanFormulas
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {

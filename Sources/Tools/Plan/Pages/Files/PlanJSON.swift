@@ -1,8 +1,7 @@
 import Finance
 package import Formats
-import Hosting
+import Web
 import PlanFormulas
-import Repayments
 
 /// The answer in JSON.
 package enum PlanJSON {

@@ -1,5 +1,5 @@
 import Finance
-package import Forms
+package import Formats
 import PlanFormulas
 
 /// The questions about one debt of a plan.

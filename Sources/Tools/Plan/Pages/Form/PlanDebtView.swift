@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 import PlanFormulas
 
 /// A debt in the form of a plan: a line once it is finished, and all its questions until then.

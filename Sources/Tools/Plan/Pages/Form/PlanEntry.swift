@@ -1,7 +1,6 @@
-package import Calendars
-import Components
 package import Finance
-import Forms
+import Components
+import Formats
 package import PlanFormulas
 
 /// A debt as a page shows it: its number and name, and the debt itself.

@@ -1,7 +1,6 @@
-package import Calendars
 package import Finance
-package import Forms
-import Hosting
+package import Formats
+import Web
 package import PlanFormulas
 
 /// The form of the debt plan: the debts, the payments, and the order.

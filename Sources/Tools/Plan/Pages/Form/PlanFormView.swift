@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
+import Web
 import PlanFormulas
 
 /// The form of the debt plan, which grows by a debt or a one-off payment at a time.

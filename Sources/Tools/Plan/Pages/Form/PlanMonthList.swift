@@ -1,7 +1,6 @@
 import Components
 import Finance
-import Forms
-package import Markup
+package import Formats
 
 /// Lists of months by name for questions whose answer is a number of months from now.
 extension FormState {

@@ -1,5 +1,5 @@
 package import Finance
-package import Forms
+package import Formats
 package import PlanFormulas
 
 /// The two questions about a one-off payment.

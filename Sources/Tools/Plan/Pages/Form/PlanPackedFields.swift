@@ -1,4 +1,4 @@
-import Forms
+import Formats
 
 /// The fields that only links send, in one field where a form has no room for each.
 ///

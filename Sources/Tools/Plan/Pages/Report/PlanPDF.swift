@@ -1,14 +1,8 @@
-import SiteReports
-package import Calendars
-import Charts
-import Components
-import Finance
-package import Hosting
-package import Markup
+package import Web
+package import Finance
+package import Components
+package import Formats
 import PlanFormulas
-import RepaymentViews
-import Repayments
-package import Reports
 
 /// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the
 /// payments of the first year.

@@ -1,7 +1,6 @@
-import Charts
 import Components
 import Finance
-import Markup
+import Formats
 import StudentLoanFormulas
 
 /// The chart of a student loan: what is owed, interest set aside included.

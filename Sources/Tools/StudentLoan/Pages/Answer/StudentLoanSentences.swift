@@ -1,8 +1,7 @@
 import StudentLoanFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// The answer in sentences that a person can repeat.
 struct StudentLoanSentences {

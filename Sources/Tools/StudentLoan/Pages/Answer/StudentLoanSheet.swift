@@ -1,13 +1,9 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
-import PlanPages
-import RepaymentViews
-import Repayments
-import StudentLoanFormulas
+import Formats
 import Web
+import PlanPages
+import StudentLoanFormulas
 
 /// The answer of the student loan calculator: figures, chart, control, details.
 struct StudentLoanSheet {

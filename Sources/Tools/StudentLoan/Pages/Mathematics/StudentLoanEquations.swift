@@ -1,9 +1,8 @@
-import Hosting
+import Web
 import StudentLoanFormulas
 import Components
 import Finance
-import Forms
-import Markup
+import Formats
 
 /// A formula in letters, then with a loan's numbers, then its value.
 struct StudentLoanFormula {

@@ -1,7 +1,6 @@
 import Components
 import Finance
-import Markup
-import Repayments
+import Formats
 import StudentLoanFormulas
 
 /// The months of a loan as lines that add up: the first ones, the last ones, and all in a table.

@@ -2,9 +2,7 @@ import Web
 import StudentLoanFormulas
 import Components
 import Finance
-import Forms
-import Hosting
-import Markup
+import Formats
 
 /// The page with every formula of the student loan calculator.
 ///

@@ -1,6 +1,5 @@
 import Components
 import Finance
-import Repayments
 import StudentLoanFormulas
 
 /// The formulae that repeat every month.

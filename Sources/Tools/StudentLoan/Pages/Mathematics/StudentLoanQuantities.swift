@@ -1,8 +1,7 @@
 import Components
 import Finance
-import Forms
-import Hosting
-import Repayments
+import Formats
+import Web
 import StudentLoanFormulas
 
 /// The quantities of the formulae: letters, or one loan's numbers.

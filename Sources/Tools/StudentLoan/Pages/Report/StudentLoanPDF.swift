@@ -1,11 +1,7 @@
 import Components
 import Finance
-import Hosting
-import Markup
-import RepaymentViews
-import Repayments
-import Reports
-import SiteReports
+import Web
+import Formats
 import StudentLoanFormulas
 
 /// The report of a student loan as PDF, with the figures of the page and its payments.

@@ -1,9 +1,6 @@
 import GroupsFormulas
-import Hosting
-import LetterStores
-import Letters
-import State
 import Web
+import Keeping
 
 /// The first visit to a group that is here and that a link for everything has brought into the list.
 struct GroupArrival {

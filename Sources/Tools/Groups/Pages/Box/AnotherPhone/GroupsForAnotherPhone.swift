@@ -1,9 +1,7 @@
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Markup
 import Web
+import Finance
 
 /// The press that keeps all groups in step before they go to another phone: one group after the
 /// other, as each has its cookie at its own path.

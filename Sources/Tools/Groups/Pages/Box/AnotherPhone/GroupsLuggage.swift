@@ -1,12 +1,9 @@
 import Components
 import Finance
 import GroupsFormulas
-package import Hosting
-import Identifiers
-package import Keeping
-import Letters
-package import Markup
 package import Web
+package import Keeping
+package import Formats
 
 /// The groups in step of a browser on their way to another one, with a link for everything: their
 /// ids, names, currencies and secrets.

@@ -1,11 +1,8 @@
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Letters
-import State
 import Web
+import Finance
+import Keeping
 
 /// The form that joins a group by its link.
 enum GroupJoinForm {

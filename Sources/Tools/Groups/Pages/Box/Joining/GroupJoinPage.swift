@@ -1,12 +1,9 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Letters
-import Markup
-import State
 import Web
+import Finance
+import Keeping
 
 /// The pages of somebody who has the link of a group.
 enum GroupJoinPage {

@@ -1,13 +1,9 @@
 import Components
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Keeping
-import Letters
-import State
 import Web
+import Finance
+import Keeping
 
 /// The requests of somebody who has the link of a group that is kept in step.
 enum GroupJoinRequests {

@@ -1,7 +1,5 @@
-import Calendars
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
 
 /// Reads the CSV export of a project of Cospend: blocks with a header each, between empty lines.

@@ -1,5 +1,4 @@
 import Formats
-import Forms
 
 /// The columns of a CSV file by their names.
 struct FileColumns {

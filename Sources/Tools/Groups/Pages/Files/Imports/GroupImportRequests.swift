@@ -1,9 +1,7 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
 import Web
 
 /// The requests that make a group of a file.

@@ -1,8 +1,7 @@
-import Calendars
-import Components
 import Finance
+import Components
 import GroupsFormulas
-import Markup
+import Formats
 
 /// What was read from the file of another app: its sums, what is left out, and each payment.
 struct GroupImportView {

@@ -1,7 +1,6 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
 
 /// Reads the bills of a project of IHateMoney, from JSON or CSV.

@@ -1,8 +1,6 @@
-import Calendars
-import Components
 import Finance
+import Components
 import Formats
-import Forms
 import GroupsFormulas
 
 /// A payment of another app's file, with names as they are there.

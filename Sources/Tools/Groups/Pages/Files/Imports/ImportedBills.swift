@@ -1,12 +1,9 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
+import Web
 import Keeping
-import State
 
 /// Makes a group of the people and bills of another app's file, to the penny or not at all.
 struct ImportedBills {

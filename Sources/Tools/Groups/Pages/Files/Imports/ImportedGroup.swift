@@ -1,6 +1,6 @@
 import Finance
 import GroupsFormulas
-import State
+import Web
 
 /// A group as it was read from a file, before it is kept.
 struct ImportedGroup: Equatable, Sendable {

@@ -1,8 +1,7 @@
 import Finance
 import GroupsFormulas
-import Identifiers
 import Keeping
-import State
+import Web
 
 /// The group of a preview on its way through the form that confirms it.
 struct PreviewedGroup: Equatable, Sendable {

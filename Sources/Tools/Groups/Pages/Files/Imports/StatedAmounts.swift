@@ -1,8 +1,7 @@
 import Finance
 import GroupsFormulas
-import Identifiers
 import Keeping
-import State
+import Web
 
 /// The amounts of a payment as its file states them, which may be finer than any currency.
 struct StatedAmounts: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
 
 /// Reads the CSV of a group of Tricount.

@@ -1,9 +1,8 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
-import State
+import Web
 
 // A form has room for a short statement. Of a longer one it takes the chosen days, and nothing but
 // what is read of them.

@@ -1,5 +1,5 @@
 import Finance
-import Forms
+import Formats
 
 /// The columns of a statement by their names in its header; nil where none fits.
 struct StatementColumns: Equatable {

@@ -1,4 +1,4 @@
-import Calendars
+import Finance
 
 /// The orders in which a statement may write its dates.
 enum StatementDates: String, CaseIterable, Sendable {

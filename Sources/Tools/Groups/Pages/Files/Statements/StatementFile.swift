@@ -1,9 +1,8 @@
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
 import Keeping
-import State
+import Web
 
 /// A bank's or card's statement as it was sent: rows of cells below a header.
 struct StatementFile: Equatable, Sendable {

@@ -1,6 +1,5 @@
-import Calendars
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
 
 /// The sign of money that was spent, in a column of amounts.

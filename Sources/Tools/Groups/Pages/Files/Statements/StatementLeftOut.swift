@@ -1,4 +1,4 @@
-import Forms
+import Formats
 import GroupsFormulas
 
 /// A line of a statement that is no payment, and the reason.

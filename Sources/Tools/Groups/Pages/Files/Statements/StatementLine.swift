@@ -1,10 +1,7 @@
-import Calendars
 import Finance
 import GroupsFormulas
-import Identifiers
 import Keeping
-import Sealing
-import State
+import Web
 
 /// A line of a bank's or card's statement.
 struct StatementLine: Equatable, Sendable {

@@ -1,9 +1,6 @@
-import Forms
-import Hosting
-import Keeping
-import Sealing
-import State
+import Formats
 import Web
+import Keeping
 
 /// The answers that were given for statements, by the names of their columns: the browser remembers
 /// how a bank's files are read.

@@ -1,12 +1,7 @@
-import Calendars
-import Components
 import Finance
-import Forms
+import Components
+import Formats
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Markup
-import State
 import Web
 
 /// The preview of a statement: how its file is read, and what becomes of each line.

@@ -1,7 +1,6 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The payments of those lines of a statement that somebody wants in a group.

@@ -1,10 +1,8 @@
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Identifiers
 import Keeping
-import State
+import Web
 
 /// The file of a preview on its way through the form that confirms it, with the answers so far.
 struct StatementPreview: Packable, Equatable, Sendable {

@@ -1,6 +1,5 @@
-import Calendars
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
 
 /// Reads a statement: from its file, from the answers so far, or else it lists what has to be asked.

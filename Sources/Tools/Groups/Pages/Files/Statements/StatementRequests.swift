@@ -1,13 +1,9 @@
 import Components
 import Finance
 import Formats
-import Forms
 import GroupsFormulas
-import Hosting
-import Identifiers
-import Sealing
-import State
 import Web
+import Keeping
 
 /// The requests that take lines of a bank's or card's statement into a group.
 enum StatementRequests {

@@ -1,7 +1,6 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Markup
 
 /// The part of the settings that opens a bank's or card's statement.
 struct StatementView {

@@ -1,7 +1,6 @@
 import Finance
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
 import Keeping
 
 /// The ways to share a payment in its form: those of ``Split/Kind``, and by the items of a bill.

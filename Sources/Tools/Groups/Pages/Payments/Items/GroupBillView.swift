@@ -1,9 +1,8 @@
 import Components
-import Forms
+import Formats
 import GroupsFormulas
-import Identifiers
+import Finance
 import Keeping
-import Markup
 import Web
 
 /// The lines of a bill in the form of a payment.

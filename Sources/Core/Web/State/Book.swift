@@ -1,0 +1,49 @@
+package import Keeping
+
+/// A state with a history, as one browser keeps it in a cookie.
+package protocol Book: Packable, Equatable {
+  associatedtype Inverse: Packable & Equatable
+  var history: History<Inverse> { get }
+
+  /// The state with the room that must stay free in a cookie for small changes and for undoing.
+  associatedtype Roomy: Packable
+  var withRoom: Roomy { get }
+
+  /// The same without the means to take the last change back.
+  var withoutUndo: Self { get }
+}
+
+extension Vault {
+  /// Keeps a book in a cookie: measured as often as needed, sealed once.
+  ///
+  /// A book that grows must leave room to undo; what makes it smaller works in any.
+  ///
+  /// - Returns: The header, and the book as it is kept: without undo if there is no room for it.
+  ///   `nil` when it does not fit.
+  package func keep<Kept: Book>(
+    _ book: Kept, in cookie: StateCookie, mayGrow: Bool
+  ) -> (book: Kept, header: Response.Header)? {
+    fitting(book, in: cookie, mayGrow: mayGrow).flatMap { book in
+      (try? keep(book, in: cookie)).map { (book, $0) }
+    }
+  }
+
+  /// The book as a cookie would hold it: without undo if there is no room for it.
+  ///
+  /// - Returns: `nil` when it does not fit.
+  package func fitting<Kept: Book>(
+    _ book: Kept, in cookie: StateCookie, mayGrow: Bool
+  ) -> Kept? {
+    [book, book.withoutUndo].first {
+      fits($0, in: cookie) && (!mayGrow || fits($0.withRoom, in: cookie))
+    }
+  }
+
+  /// The header that seals an old cookie again, if needed.
+  package func renewal<State: Packable & Equatable>(
+    of kept: KeptState<State>, in cookie: StateCookie
+  ) -> [Response.Header] {
+    guard kept.needsResealing, let header = try? keep(kept.state, in: cookie) else { return [] }
+    return [header]
+  }
+}
