@@ -39,14 +39,20 @@ LEAST_SHARES = {tool.stem: 0.25 for tool in tools.CALCULATORS} | {
     "plan": 0.4,
     # Any of its many amounts may have more decimals than the currency.
     "budget": 0.12,
+    # Deals may end before the months compared, and these after the term.
+    "mortgage": 0.14,
     # A plan that never ends has no calendar.
     "plan.ics": 0.1,
 }
 
-# OpenAPI has no words for fields that need others. Each of these is sent with those it needs, at
-# the values of their examples.
+# OpenAPI has no words for fields that need others. Each of these is sent with those it needs and the
+# tool has, at the values of their examples.
 NEEDS = {
-    "rate": ["years"],
+    "rate": ["years", "balance"],
+    "balance": ["rate"],
+    "next-rate|erc": ["fix-months"],
+    "current-(?:months|next-rate)|erc|costs": ["current-rate", "current-next-rate"],
+    r"(?:name|fix-months|next-rate|fee|cashback)-(\d)": ["rate-{}", "next-rate-{}"],
     "by-(?:month|year)": ["months"],
     "start-(?:day|month|year)": ["start"],
     "lump-sum(?:-month|-year)?": ["lump-sum-payment"],
@@ -116,10 +122,9 @@ def make_up(operation, count, answer, fitting=True):
 
 def calculator(operation):
     """The entry for what reads the fields of a calculator, in a frame too."""
-    found = re.match(r"(?:/embed)?/(([a-z-]+)(?:\.\w+)?)", operation.path)
-    if operation.method != "get" or not found:
-        return None
-    return next((name for name in found.groups() if name in LEAST_SHARES), None)
+    path = operation.path.removeprefix("/embed")
+    found = [name for name in LEAST_SHARES if re.match(rf"/{name}(?![\w-])", path)]
+    return max(found, key=len, default=None) if operation.method == "get" else None
 
 
 def share_of_results(operation):
@@ -142,7 +147,8 @@ def add_what_is_needed(query, examples):
             if found := re.fullmatch(pattern, name):
                 for each in needed:
                     other = each.format(*found.groups())
-                    query.setdefault(other, examples[other])
+                    if other in examples:
+                        query.setdefault(other, examples[other])
     # The debts of an order have to be in the plan.
     if "own" in query:
         query["own"] = examples["own"]

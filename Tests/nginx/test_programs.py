@@ -40,6 +40,10 @@ ASKED = {
         f"/{tool.stem}.json": [each["query"] for each in tool.samples if each["state"] in ANSWERS]
         for tool in tools.CALCULATORS
     },
+    "/mortgage/deals.json": [
+        "amount=180000&years=20&rate-1=4.29&fix-months-1=24&fee-1=999&rate-2=4.49&fix-months-2=24"
+        "&name-2=Blue&current-rate=5.5&erc=1.5&costs=500"
+    ],
     "/rates.json": [""],
     "/evidence.json": [""],
     "/accessibility/report.json": [""],
