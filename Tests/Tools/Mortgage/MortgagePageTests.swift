@@ -36,9 +36,9 @@
     ),
     (
       "&erc=3",
-      "Overpaying £1,000 more than is free costs £30 now. Waiting until January 2028 costs more: £42.03 for the interest until then."
+      "Overpaying £1,000 more than is free costs £30 now. In January 2028 it costs more: £42.03 for the interest until then."
     ),
-    ("&erc=5", "Waiting until January 2028 costs less: £42.03 for the interest until then."),
+    ("&erc=5", "In January 2028 it costs less: £42.03 for the interest until then."),
     (
       "&lump-sum=30000&lump-sum-payment=6&effect=payment",
       "In February 2028 you’d pay £943.07 a month."

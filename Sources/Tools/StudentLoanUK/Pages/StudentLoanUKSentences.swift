@@ -87,8 +87,8 @@ struct StudentLoanUKSentences {
     guard saved.isPositive else {
       return Sentence(
         paying + [
-          "would save you nothing: you’d pay ", .amount(saved.absolute.roundedToWholeUnits, .cost),
-          " more in all, because the rest is written off anyway.",
+          "would save you nothing. You’d pay ", .amount(saved.absolute.roundedToWholeUnits, .cost),
+          " more in all: the rest is written off anyway.",
         ])
     }
     return Sentence(
@@ -98,10 +98,7 @@ struct StudentLoanUKSentences {
   /// What a look ahead cannot know; nil where there is none.
   var assumption: Sentence? {
     result.course().map { _ in
-      """
-      Pay, thresholds and interest change every year, and so will this: a higher income or a higher \
-      threshold changes it most.
-      """
+      "Pay, thresholds and interest change every year, and so will this."
     }
   }
 }

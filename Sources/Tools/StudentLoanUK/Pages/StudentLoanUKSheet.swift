@@ -50,7 +50,7 @@ struct StudentLoanUKSheet {
   private var next: WhatNext {
     WhatNext(
       .init(
-        "Your online account at the Student Loans Company has your plan, balance and interest."),
+        "Your online student loan account has your plan, what you owe and its rate."),
       .init(
         .init(
           "Repaying your student loan, on GOV.UK",

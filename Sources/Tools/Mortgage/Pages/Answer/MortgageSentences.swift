@@ -134,7 +134,7 @@ struct MortgageSentences {
     guard cheapest.payment == now.payment else {
       return Sentence(
         costs + [
-          .words("Waiting until \(CalendarMonth(of: cheapest.date).words) costs less: "),
+          .words("In \(CalendarMonth(of: cheapest.date).words) it costs less: "),
           .amount(cheapest.cost, .good), .words(Self.reason(cheapest)),
         ])
     }
@@ -143,7 +143,7 @@ struct MortgageSentences {
     }
     return Sentence(
       costs + [
-        .words("Waiting until \(CalendarMonth(of: later.date).words) costs more: "),
+        .words("In \(CalendarMonth(of: later.date).words) it costs more: "),
         .amount(later.cost), .words(Self.reason(later)),
       ])
   }

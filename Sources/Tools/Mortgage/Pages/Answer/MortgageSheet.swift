@@ -76,7 +76,7 @@ struct MortgageSheet {
       "How we worked it out", id: "working",
       """
       <p>Interest is \(counted), on what is still owed, rounded once to the nearest \
-      \(result.currency.smallestUnit). The payment is the one that clears the mortgage by its end; when \
+      \(result.currency.smallestUnit). The payment is the one that clears the mortgage by its end. When \
       the rate changes, it’s worked out again on what is owed then.</p>
       <p>Anything extra comes off what you owe after the payment. The charge is a percentage of what goes \
       beyond the year’s allowance.</p>

@@ -32,10 +32,17 @@ struct DealsSheet {
         """
         <p>Each total is what you’d pay in \(Term(months: deals.over).words), with a fee that is paid, less \
         cashback, and what you’d still owe then. Payments are worked out again when a deal ends.</p>
+        \(deals.leave == nil ? nil : Self.madeUp)\
         <p>We assume that the rates stay as typed and every payment is on time.</p>
         """),
       files: [("Save as JSON", link.file(".json"))])
   }
+
+  private static let madeUp: HTML = """
+    <p>What leaving costs at first is made up in the month from which you’ve paid and still owe less. \
+    The payments beside it count lower payments alone, as many websites do.</p>
+
+    """
 
   // MARK: - In words
 
@@ -125,7 +132,7 @@ struct DealsSheet {
       ("Other costs", "<bdi>\(leave.costs.formatted)</bdi>"),
     ]))
     \(Table(
-      "leaving", caption: "What leaving costs at first, and when that is made up",
+      "leaving", caption: "What leaving costs at first",
       columns: ["Deal", "At first", "Made up in"], decisive: 3, look: "ways",
       rows: "\(each: leave.deals, row)"
     ).html)
@@ -137,7 +144,7 @@ struct DealsSheet {
   private func row(_ left: MortgageDeals.Leaving) -> HTML {
     """
     <tr><th scope="row">\(own(deals.label(left.number)))<td>\(left.upFront.formatted)\
-    <td>\(Self.made(left.months)) <span>\(Self.made(left.byPayments)) by lower payments alone</span>
+    <td>\(Self.made(left.months)) <span>\(Self.byPayments(left.byPayments))</span>
 
     """
   }
@@ -149,6 +156,15 @@ struct DealsSheet {
     case 0: "at once"
     case 1: "1 month"
     case let months?: "\(months) months"
+    }
+  }
+
+  /// The payments whose fall makes up what leaving costs at first.
+  private static func byPayments(_ count: Int?) -> String {
+    switch count {
+    case nil: "never by payments"
+    case 1: "1 payment"
+    case let count?: "\(count) payments"
     }
   }
 }
