@@ -45,8 +45,8 @@ LEAST_SHARES = {tool.stem: 0.25 for tool in tools.CALCULATORS} | {
     "plan.ics": 0.1,
 }
 
-# OpenAPI has no words for fields that need others. Each of these is sent with those it needs and the
-# tool has, at the values of their examples.
+# OpenAPI has no words for fields that need others. Each of these is sent with those it needs and
+# the tool has, at the values of their examples.
 NEEDS = {
     "rate": ["years", "balance"],
     "balance": ["rate"],
