@@ -14,7 +14,7 @@ from serving import ROOT
         ("packages", "--help", "usage: nginx/packages [PACKAGE ...]"),
         ("restart", "--help", "usage: farthing-restart [farthing@NUMBER.service ...]"),
         ("restart", "nginx.service", "usage: farthing-restart [farthing@NUMBER.service ...]"),
-        ("package", "--help", "usage: nginx/package [--built] [--version=VERSION]"),
+        ("package", "--help", "usage: nginx/package [--built|--source] [--version=VERSION]"),
         ("rotate-keys", "--help", "usage: farthing-rotate-keys add|sign|drop [--now]"),
     ],
 )

@@ -16,11 +16,12 @@
     #expect(rest.isEmpty)
   }
 
-  @Test func `is sent without comments and indentation, with every rule`() throws {
+  @Test func `is sent without comments, spaces and zeros that say nothing, with every rule`() throws
+  {
     let sheet =
-      "a { /* of\n two lines */\n  color: red;\n}\n\n/* b */\n@media print {\n  b {\n    top: 0;\n  }\n}\n"
+      "a { /* of\n two lines */\n  margin: 0.5rem, -0.2em 10.5px;\n  content: \": \";\n}\n\n/* b */\n@media print {\n  b > i, u {\n    top: 0;\n  }\n}\n"
     let sent = String(decoding: StyleSheet.lighter(Array(sheet.utf8)), as: UTF8.self)
-    #expect(sent == "a { \ncolor: red;\n}\n@media print {\nb {\ntop: 0;\n}\n}")
+    #expect(sent == "a{margin:.5rem,-.2em 10.5px;content: \": \"}@media print{b>i,u{top:0}}")
     let whole = try StyleSheetFiles.joined()
     let light = String(decoding: StyleSheet.lighter(Array(whole.utf8)), as: UTF8.self)
     #expect(light.count { $0 == "}" } == whole.count { $0 == "}" })

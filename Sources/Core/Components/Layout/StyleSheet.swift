@@ -40,14 +40,32 @@ package enum StyleSheet {
     return sheet
   }
 
-  /// The same rules in fewer bytes: without comments, indentation and empty lines.
+  /// The same rules in fewer bytes: without comments, and without the spaces, line ends and zeros that say
+  /// nothing.
   ///
   /// No text in a style sheet of the site holds the signs of a comment.
   package static func lighter(_ sheet: [UInt8]) -> [UInt8] {
     let lines = String(decoding: sheet, as: UTF8.self)
       .replacing(/(?s)\/\*.*?\*\//, with: "")
       .split(separator: "\n")
-      .map { line in line.drop { $0 == " " } }
-    return Array(lines.filter { !$0.isEmpty }.joined(separator: "\n").utf8)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+    var light = ""
+    for line in lines where !line.isEmpty {
+      let words = lighter(line.reversed().drop { $0 == " " }.reversed())
+      light += words
+      if let last = words.last, !"{};,".contains(last) { light += "\n" }
+    }
+    return Array(light.replacing(";}", with: "}").utf8)
+  }
+
+  /// A line of a rule: the start of its block, or one of its declarations.
+  private static func lighter(_ letters: [Character]) -> String {
+    let line = String(letters)
+    guard !line.contains("\"") else { return line }
+    guard line.hasSuffix(";") else {
+      return line.replacing(" {", with: "{").replacing(", ", with: ",").replacing(" > ", with: ">")
+    }
+    return line.replacing(": ", with: ":", maxReplacements: 1).replacing(", ", with: ",")
+      .replacing(/([ (,:-])0\.([0-9])/) { "\($0.output.1).\($0.output.2)" }
   }
 }

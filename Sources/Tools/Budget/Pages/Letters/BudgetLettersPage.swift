@@ -119,9 +119,7 @@ struct BudgetLettersPage {
     case .paragraph(let words): "<p>\(words)</p>\n"
     case .sums(let sums):
       """
-      <ul class="sums">
-      \(each: sums, { "<li><span>\($0.label)</span> <b>\($0.amount)</b>\n" })\
-      </ul>
+      <p>\(each: sums, { "\($0.label): <b>\($0.amount)</b><br>\n" })</p>
 
       """
     }
