@@ -144,8 +144,8 @@ package struct MortgageForm: CalculatorForm {
     subject: "Early repayment charge", reader: Reader<[Percentage]>.charges.optional)
 
   package static let allowancePercent = Field(
-    "allowance-percent", question: "Overpayments without a charge, a year",
-    hint: "Leave this blank for 10%", subject: "Overpayments without a charge",
+    "allowance-percent", question: "What you may overpay without a charge, a year",
+    hint: "Leave this blank for 10%", subject: "What you may overpay without a charge",
     reader: Reader<Percentage>.percentage(upTo: .hundred).otherwise { _ in Percentage(10) })
 
   package static let allowanceBase = Field(

@@ -28,7 +28,7 @@ package struct RepaymentPlansQuestion: Question {
     guard !typed.isEmpty else { throw invalid("Choose the plan you’re on") }
     let plans = typed.compactMap { RepaymentPlan(rawValue: $0) }
     guard plans.count == typed.count else {
-      throw invalid("Plan must be 1, 2, 4, 5 or postgraduate")
+      throw invalid("Choose your plan from the list")
     }
     let chosen = Set(plans)
     guard let year = reading[StudentLoanUKForm.taxYear] else { return chosen }
@@ -186,11 +186,11 @@ extension RepaymentPlan {
   /// Who is on the plan, in a few words.
   var who: String {
     switch self {
-    case .one: "Plan 1: England and Wales before September 2012, or Northern Ireland"
-    case .two: "Plan 2: England from September 2012 to July 2023, or Wales since 2012"
+    case .one: "Plan 1: England and Wales before Sept 2012, or Northern Ireland"
+    case .two: "Plan 2: England from Sept 2012 to July 2023, or Wales since 2012"
     case .four: "Plan 4: Scotland"
     case .five: "Plan 5: England since August 2023"
-    case .postgraduate: "Postgraduate loan: a master’s or doctoral loan in England or Wales"
+    case .postgraduate: "Post-graduate loan: a master’s or doctoral loan in England or Wales"
     }
   }
 }
