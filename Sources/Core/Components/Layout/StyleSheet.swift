@@ -65,7 +65,9 @@ package enum StyleSheet {
     guard line.hasSuffix(";") else {
       return line.replacing(" {", with: "{").replacing(", ", with: ",").replacing(" > ", with: ">")
     }
-    return line.replacing(": ", with: ":", maxReplacements: 1).replacing(", ", with: ",")
+    // Validators read env() with its space alone.
+    let parted = line.contains("env(") ? line : line.replacing(", ", with: ",")
+    return parted.replacing(": ", with: ":", maxReplacements: 1)
       .replacing(/([ (,:-])0\.([0-9])/) { "\($0.output.1).\($0.output.2)" }
   }
 }
