@@ -1,10 +1,10 @@
-package import Finance
 import Components
 import Farthing
-package import Web
+package import Finance
 package import Keeping
 package import MortgageRates
 import Testing
+package import Web
 
 /// A site to ask, as nginx asks a worker, on 21 November 2026.
 package enum TestSite {

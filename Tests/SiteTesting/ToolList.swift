@@ -1,8 +1,8 @@
 import Farthing
 package import Formats
-package import Web
 import MortgageRates
 import Testing
+package import Web
 
 /// All tools with their samples, for the suites that ask the same of each of them.
 package enum ToolList {

@@ -1,6 +1,6 @@
-import Formats
-import Finance
 import Fetching
+import Finance
+import Formats
 import Glibc
 import MortgageRates
 

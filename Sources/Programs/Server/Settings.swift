@@ -1,11 +1,11 @@
 import Components
-import Formats
+import Farthing
 import Finance
-import Web
+import Formats
 import Glibc
 import Keeping
 import MortgageRates
-import Farthing
+import Web
 
 /// The settings of a worker, from its environment.
 struct Settings {

@@ -1,9 +1,9 @@
 import Components
+import Farthing
 import FastCGI
-import Web
 import Glibc
 import Keeping
-import Farthing
+import Web
 
 let arguments = CommandLine.arguments.dropFirst()
 let tellsLetters = Array(arguments) == ["--letters"]

@@ -1,10 +1,10 @@
-import Finance
 import Components
+import Farthing
+import Finance
 import Formats
 import Keeping
-import Farthing
-import Web
 import MortgageRates
+import Web
 
 /// The generated files of a site: everything that is the same for every visitor.
 struct GeneratedSite {

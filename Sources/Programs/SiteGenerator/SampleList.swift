@@ -1,8 +1,8 @@
 import Components
 import Farthing
 import Formats
-import Web
 import MortgageRates
+import Web
 
 /// The list of tools with their samples, as JSON for tests that ask the site from outside.
 enum SampleList {

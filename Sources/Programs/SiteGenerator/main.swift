@@ -1,5 +1,5 @@
-import Glibc
 import Farthing
+import Glibc
 import Web
 
 if CommandLine.arguments.dropFirst() == ["--samples"] {

@@ -3,16 +3,16 @@ import BudgetPages
 import CardsPages
 import CreditCardPages
 import EvidencePages
-import GroupsPages
-package import Web
-import LoanPages
 import Formats
+import GroupsPages
+import LoanPages
 import MortgagePages
 package import MortgageRates
 import PlanPages
 import RatesPages
 import StudentLoanPages
 import StudentLoanUKPages
+package import Web
 
 /// The one list of tools.
 package enum Catalogue {

@@ -1,9 +1,9 @@
 import Components
 import CreditCardPages
 import Finance
+import Formats
 import GuidesPages
 import Web
-import Formats
 
 /// The home page: a question that can be answered there and then, three doors, the guides.
 ///

@@ -2,8 +2,8 @@ import Components
 import EmbeddingPages
 import Formats
 import GuidesPages
-package import Web
 import Keeping
+package import Web
 
 /// All routes of a site: those of its tools and those about itself.
 package struct Routes: Sendable {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-import Web
+import Finance
 import Formats
+import Web
 
 /// The file that says where to report a weakness (RFC 9116).
 enum SecurityText {

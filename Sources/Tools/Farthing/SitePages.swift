@@ -1,8 +1,8 @@
-import Finance
 package import Components
+import Finance
 import Formats
-import Web
 import GuidesPages
+import Web
 
 /// The pages about the site, and the error pages.
 package enum SitePages {

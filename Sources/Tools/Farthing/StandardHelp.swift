@@ -1,5 +1,5 @@
-import Finance
 package import Components
+import Finance
 import StudentLoanPages
 
 extension HelpLines {

@@ -1,6 +1,6 @@
-import Web
 import Glibc
 import Synchronization
+import Web
 
 /// Each `FrameCounts` stands for a worker of its own.
 @Suite struct FrameCountsTests {

@@ -1,4 +1,5 @@
 import Finance
+
 @testable import Keeping
 
 @Suite struct BoxMembershipTests {

@@ -1,5 +1,5 @@
-import Formats
 import Finance
+import Formats
 
 extension Target {
   /// Lines may be broken anywhere but within a character, and a name can end none of them.

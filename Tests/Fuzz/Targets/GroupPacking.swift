@@ -1,6 +1,5 @@
-import Keeping
-
 import GroupsFormulas
+import Keeping
 
 @testable import GroupsPages
 

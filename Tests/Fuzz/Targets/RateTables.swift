@@ -1,5 +1,5 @@
-import Finance
 import Fetching
+import Finance
 import MortgageRates
 
 extension Target {

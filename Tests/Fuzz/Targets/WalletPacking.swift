@@ -1,7 +1,6 @@
+import CardsFormulas
 import Finance
 import Keeping
-
-import CardsFormulas
 
 @testable import CardsPages
 

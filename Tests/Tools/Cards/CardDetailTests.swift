@@ -1,5 +1,6 @@
-import Keeping
 import Formats
+import Keeping
+
 @testable import CardsPages
 
 /// These tests name the place of a detail that has been forgotten.

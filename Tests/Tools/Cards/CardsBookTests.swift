@@ -1,5 +1,6 @@
 import Keeping
 import Web
+
 @testable import CardsPages
 
 @Suite struct CardsBookTests {

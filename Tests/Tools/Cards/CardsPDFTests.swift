@@ -1,5 +1,5 @@
-import Web
 import Components
+import Web
 
 @testable import CardsPages
 

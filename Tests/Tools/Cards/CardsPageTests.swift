@@ -1,9 +1,9 @@
-import Web
 import Farthing
 import Formats
+import MortgageRates
+import Web
 
 @testable import CardsPages
-import MortgageRates
 
 @Suite struct CardsPageTests {
   typealias Values = CardsTestValues

@@ -1,6 +1,6 @@
-import Web
-import PlanPages
 import Components
+import PlanPages
+import Web
 
 @testable import CardsPages
 

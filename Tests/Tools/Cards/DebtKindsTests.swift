@@ -1,4 +1,5 @@
 import Keeping
+
 @testable import CardsPages
 
 /// Kinds of debts that a wallet keeps.

@@ -1,8 +1,8 @@
 // What most tests of this target use: each of its files sees these.
-@_exported public import Finance
 @_exported public import CardsFormulas
 @_exported public import CardsTesting
 @_exported public import Components
+@_exported public import Finance
 @_exported public import Formats
 @_exported public import Keeping
 @_exported public import SiteTesting

@@ -1,5 +1,5 @@
-import Synchronization
 import EmbeddingPages
+import Synchronization
 
 /// Where the links and forms of a framed page lead, followed one after the other.
 @Suite struct FrameLinksTests {

@@ -1,11 +1,11 @@
 // What most tests of this target use: each of its files sees these.
-@_exported public import Finance
 @_exported public import Components
 @_exported public import Farthing
 @_exported public import Fetching
+@_exported public import Finance
 @_exported public import Formats
-@_exported public import Web
 @_exported public import MortgageRates
 @_exported public import SiteTesting
 @_exported public import TestSupport
 @_exported public import Testing
+@_exported public import Web

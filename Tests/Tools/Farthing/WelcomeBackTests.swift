@@ -1,7 +1,8 @@
-import GroupsFormulas
 import Finance
+import GroupsFormulas
 import Keeping
 import Web
+
 @testable import GroupsPages
 
 /// The home page of a browser that keeps cards or groups; it is 21 November 2026.

@@ -1,4 +1,5 @@
 import Web
+
 @testable import GroupsPages
 
 extension Operation {

@@ -1,7 +1,7 @@
-import Web
-@testable import Farthing
 import Formats
+import Web
 
+@testable import Farthing
 @testable import GroupsPages
 
 /// How often a request opens and seals cookies: each time costs as much as the rest of it.

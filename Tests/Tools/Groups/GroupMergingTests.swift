@@ -1,4 +1,5 @@
 import Keeping
+
 @testable import GroupsPages
 
 @Suite struct GroupMergingTests {

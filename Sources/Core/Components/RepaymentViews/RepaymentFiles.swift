@@ -1,5 +1,5 @@
-package import Formats
 package import Finance
+package import Formats
 
 /// A month of a repayment with its number.
 package struct NumberedMonth: Sendable {

@@ -1,5 +1,4 @@
 package import Finance
-
 internal import Glibc
 internal import Synchronization
 

@@ -1,6 +1,6 @@
-package import Formats
 import Components
 import Finance
+package import Formats
 
 extension OpenAPI.Description {
   /// A page for people, with the same parameters as the answer for programs.

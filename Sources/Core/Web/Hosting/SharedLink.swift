@@ -1,5 +1,5 @@
-package import Formats
 package import Components
+package import Formats
 
 /// The page of a link that carries state: a description, and a button that shows the content.
 ///

@@ -1,5 +1,5 @@
-package import Finance
 package import Components
+package import Finance
 package import Formats
 package import Keeping
 

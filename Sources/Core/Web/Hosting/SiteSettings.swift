@@ -1,5 +1,5 @@
-package import Finance
 package import Components
+package import Finance
 
 /// The settings of a site, from its file: currency, help lines, partners and host.
 ///

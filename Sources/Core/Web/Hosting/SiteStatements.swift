@@ -1,5 +1,5 @@
-package import Finance
 package import Components
+package import Finance
 
 /// The statements of a site's host about it, with their dates.
 package struct SiteStatements: Sendable, Equatable {

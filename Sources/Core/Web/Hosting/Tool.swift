@@ -1,5 +1,5 @@
-package import Finance
 package import Components
+package import Finance
 package import Formats
 
 /// A money tool with everything the site shows and answers because of it.

@@ -1,5 +1,5 @@
-import Formats
 import Components
+import Formats
 
 /// The response to a request that cannot be read: status 400 with an explanation.
 package enum UnreadableResponse {

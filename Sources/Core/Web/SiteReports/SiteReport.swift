@@ -1,5 +1,5 @@
-package import Finance
 package import Components
+package import Finance
 
 extension Site {
   /// A report of today on paper.

@@ -1,8 +1,8 @@
 import BalanceTransferFormulas
+import Components
 import Finance
 import Formats
 import Web
-import Components
 
 /// The answer in JSON.
 enum BalanceTransferJSON {

@@ -1,5 +1,5 @@
-import Components
 import BudgetFormulas
+import Components
 import Finance
 package import Formats
 

@@ -1,6 +1,6 @@
-package import Finance
 import BudgetFormulas
 import Components
+package import Finance
 import Formats
 package import Web
 

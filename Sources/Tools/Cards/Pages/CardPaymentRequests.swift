@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 import Web
 

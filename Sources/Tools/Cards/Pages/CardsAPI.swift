@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import PlanPages
+import Web
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.
 enum CardsAPI {

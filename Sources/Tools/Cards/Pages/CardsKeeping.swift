@@ -1,8 +1,8 @@
-import Finance
 import CardsFormulas
 import Components
-import Web
+import Finance
 import Formats
+import Web
 
 /// The cards of a browser in short, for its home page.
 enum CardsKeeping {

@@ -1,8 +1,8 @@
-import Web
-import CreditCardFormulas
 import Components
+import CreditCardFormulas
 import Finance
 import Formats
+import Web
 
 /// The form of the credit card calculator.
 struct CreditCardFormView {

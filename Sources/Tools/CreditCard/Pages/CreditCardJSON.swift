@@ -1,8 +1,8 @@
-import Web
-import CreditCardFormulas
-import Formats
-import Finance
 import Components
+import CreditCardFormulas
+import Finance
+import Formats
+import Web
 
 /// The answer in JSON.
 enum CreditCardJSON {

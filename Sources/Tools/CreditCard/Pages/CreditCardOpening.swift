@@ -1,6 +1,6 @@
+import Components
 package import Finance
 package import Formats
-import Components
 import Web
 
 /// The calculator on the home page: its two questions, beside an example of an answer.

@@ -1,8 +1,8 @@
-import Web
-import Finance
 import Components
 import CreditCardFormulas
+import Finance
 import Formats
+import Web
 
 /// The page with every month of both ways of paying, in a table for each year.
 struct CreditCardSchedule {

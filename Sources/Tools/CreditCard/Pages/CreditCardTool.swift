@@ -1,8 +1,8 @@
-package import Web
-import CreditCardFormulas
 import Components
+import CreditCardFormulas
 package import Finance
 package import Formats
+package import Web
 
 /// The credit card calculator.
 package enum CreditCardTool {

@@ -1,6 +1,6 @@
-import Web
 import Components
 import Formats
+import Web
 
 /// The routes for other sites and their editors, with descriptions.
 enum EmbedAPI {

@@ -1,7 +1,7 @@
-import Web
 import Components
 import Finance
 import Formats
+import Web
 
 /// The advice for a web editor before and after pasting.
 struct EmbedAdvice {

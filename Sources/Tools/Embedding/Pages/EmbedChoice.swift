@@ -1,7 +1,7 @@
-import Web
 import Components
 import Finance
 import Formats
+import Web
 
 /// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a heading, a
 /// partner.

@@ -1,7 +1,7 @@
-import Web
 import Components
 import Finance
 import Formats
+import Web
 
 /// The embedding guide for web editors: choose a tool and a colour, see it, copy the snippet.
 struct EmbedGuide {

@@ -1,7 +1,7 @@
-import Formats
-package import Web
 import Components
 import Finance
+import Formats
+package import Web
 
 /// The calculators inside pages of other sites: the same handlers with another frame.
 ///

@@ -1,6 +1,6 @@
 import Components
-package import Web
 package import Formats
+package import Web
 
 /// A tool that may be framed because it keeps nothing.
 package struct EmbeddedTool: Sendable {

@@ -1,6 +1,6 @@
 import Components
-import Web
 import Formats
+import Web
 
 /// What a manager asks before a charity shows a tool: cost, data, what to show a board, how to begin.
 struct ManagerAnswers {

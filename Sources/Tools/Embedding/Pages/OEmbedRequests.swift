@@ -1,7 +1,7 @@
-import Web
-import Formats
 import Components
 import Finance
+import Formats
+import Web
 
 /// Answers oEmbed requests of editors (oembed.com, version 1.0).
 enum OEmbedRequests {

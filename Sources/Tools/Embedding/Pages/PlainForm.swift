@@ -1,7 +1,7 @@
-import Web
 import Components
 import Finance
 import Formats
+import Web
 
 /// The alternative to a frame: a form on the charity's page that opens our page.
 struct PlainForm {

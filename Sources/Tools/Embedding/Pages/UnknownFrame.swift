@@ -1,6 +1,6 @@
 import Components
-import Web
 import Formats
+import Web
 
 /// The page in a frame on a site that is not in the settings: it says so, and whom to ask.
 ///

@@ -1,7 +1,7 @@
 import Components
 import Finance
-import Web
 import Formats
+import Web
 
 /// The page of published figures: those that differ by reason, the others by tool.
 struct EvidencePage {

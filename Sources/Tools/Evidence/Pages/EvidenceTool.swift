@@ -1,6 +1,6 @@
 import Components
-package import Web
 import Formats
+package import Web
 
 /// Published figures beside ours.
 package enum EvidenceTool {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-import Web
+import Finance
 import Formats
+import Web
 
 /// The accessibility statement: the standard, how it was tested, the gaps and whom to tell.
 struct AccessibilityStatement {

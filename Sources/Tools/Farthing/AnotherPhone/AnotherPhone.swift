@@ -1,8 +1,8 @@
 import CardsPages
 import Formats
 import GroupsPages
-import Web
 import Keeping
+import Web
 
 /// All that one link takes to another phone.
 struct AnotherPhone: Packable, Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Finance
 import CardsPages
 import Components
+import Finance
 import Formats
 import GroupsPages
 import Web

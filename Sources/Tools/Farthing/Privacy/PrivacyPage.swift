@@ -1,6 +1,6 @@
 import Components
-import Web
 import Formats
+import Web
 
 /// What becomes of the visitors' data, in words and in a table to copy.
 enum PrivacyPage {

@@ -1,5 +1,5 @@
-import Formats
 import Components
+import Formats
 package import Web
 
 /// The paths of the site as lines of nginx maps.

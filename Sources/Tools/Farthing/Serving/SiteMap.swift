@@ -1,6 +1,6 @@
 import Components
-package import Web
 import Formats
+package import Web
 
 /// The list of a site's pages for search engines (sitemaps.org, version 0.9).
 package struct SiteMap {

@@ -1,5 +1,5 @@
-import Finance
 import Components
+import Finance
 
 extension HelpLines.Line {
   /// Reads a help line from the settings file, below its currency.

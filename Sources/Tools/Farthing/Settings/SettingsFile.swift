@@ -1,7 +1,6 @@
-package import Web
-
 package import Finance
 internal import Formats
+package import Web
 
 /// The settings file of a site, read again whenever it changes.
 ///

@@ -1,7 +1,7 @@
-import Web
-import Formats
 import Components
 import Finance
+import Formats
+import Web
 
 /// A mistake in the settings file: its place, its field and its description.
 package struct SettingsProblem: Error, Equatable, CustomStringConvertible {

@@ -1,7 +1,7 @@
-package import Web
-import Formats
 import Components
 import Finance
+import Formats
+package import Web
 
 extension SiteSettings {
   package static let standard = SiteSettings(

@@ -1,6 +1,6 @@
+import Finance
 import Formats
 import GroupsFormulas
-import Finance
 import Web
 
 /// The addresses of one group's pages.

@@ -1,9 +1,9 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
-import Finance
 import Keeping
+import Web
 
 /// The requests about members.
 extension GroupsRequests {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-package import Web
+import Finance
 package import Formats
+package import Web
 
 /// A short page that explains one thing with its sources and leads to a tool with an example filled
 /// in.

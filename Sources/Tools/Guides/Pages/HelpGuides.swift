@@ -1,8 +1,8 @@
 import Components
 import CreditCardPages
 import Finance
-import GroupsPages
 import Formats
+import GroupsPages
 
 extension Guide {
   static let breathingSpace = Guide(

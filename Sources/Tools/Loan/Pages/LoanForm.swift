@@ -1,6 +1,6 @@
-package import LoanFormulas
 package import Finance
 package import Formats
+package import LoanFormulas
 import Web
 
 /// The form of the loan calculator.

@@ -1,8 +1,8 @@
-import Web
-import LoanFormulas
-import Finance
 package import Components
+import Finance
 import Formats
+import LoanFormulas
+import Web
 
 /// The form of the loan calculator.
 struct LoanFormView {

@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import LoanFormulas
+import Web
 
 /// The answer in JSON.
 enum LoanJSON {

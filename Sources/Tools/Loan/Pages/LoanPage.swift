@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import LoanFormulas
+import Web
 
 /// The page of the loan calculator.
 enum LoanPage: CalculatorPage {

@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import LoanFormulas
+import Web
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.
 struct LoanResult: CalculatorResult {

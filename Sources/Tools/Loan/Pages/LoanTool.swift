@@ -1,8 +1,8 @@
-package import Web
 import Components
 package import Finance
 package import Formats
 import LoanFormulas
+package import Web
 
 /// The loan calculator.
 package enum LoanTool {

@@ -1,6 +1,6 @@
-package import LoanFormulas
 import Finance
 package import Formats
+package import LoanFormulas
 
 /// The question when a one-off extra is paid: by payment number, which takes precedence, or by
 /// month.

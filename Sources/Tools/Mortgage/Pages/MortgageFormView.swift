@@ -1,9 +1,9 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import LoanPages
 import MortgageFormulas
+import Web
 
 /// The form of the mortgage calculator.
 struct MortgageFormView {

@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import MortgageFormulas
+import Web
 
 /// The answer in JSON, and its payments for spreadsheets.
 enum MortgageJSON {

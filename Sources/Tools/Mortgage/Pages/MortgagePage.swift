@@ -1,10 +1,10 @@
 import Components
 import Finance
 import Formats
-import Web
 import LoanFormulas
 import LoanPages
 import MortgageFormulas
+import Web
 
 /// The page of the mortgage calculator.
 enum MortgagePage: CalculatorPage {

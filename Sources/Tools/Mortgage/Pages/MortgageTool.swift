@@ -1,9 +1,9 @@
 import Components
 package import Finance
 package import Formats
-package import Web
 import LoanPages
 import MortgageFormulas
+package import Web
 
 /// The mortgage calculator, and the comparison of deals below it.
 package enum MortgageTool {

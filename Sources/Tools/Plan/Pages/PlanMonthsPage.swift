@@ -1,8 +1,8 @@
-package import Finance
 package import Components
-package import Web
+package import Finance
 package import Formats
 import PlanFormulas
+package import Web
 
 /// The page with every month of a plan: the payment of each debt, in a table for each year.
 package struct PlanMonthsPage {

@@ -1,8 +1,8 @@
 package import BudgetPages
 import Finance
 package import Formats
-import Web
 import PlanFormulas
+import Web
 
 extension PlanTool {
   /// The page with the same plan for debts that were described elsewhere, as if they were typed.

@@ -1,7 +1,7 @@
-package import Web
 import Components
 package import Finance
 package import Formats
+package import Web
 
 /// The debt plan.
 package enum PlanTool {

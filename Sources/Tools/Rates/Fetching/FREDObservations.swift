@@ -1,5 +1,5 @@
-import Formats
 package import Finance
+import Formats
 package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.

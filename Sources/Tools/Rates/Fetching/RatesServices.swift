@@ -1,5 +1,5 @@
-import Formats
 package import Finance
+import Formats
 package import MortgageRates
 
 /// The services that an environment has asked, and the requests to each.

@@ -1,5 +1,5 @@
-import Formats
 package import Finance
+import Formats
 package import MortgageRates
 
 /// Asks services for their rates, one request after another.

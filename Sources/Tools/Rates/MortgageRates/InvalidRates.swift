@@ -1,5 +1,5 @@
-package import Formats
 package import Finance
+package import Formats
 
 /// The reasons why rates cannot be read.
 ///

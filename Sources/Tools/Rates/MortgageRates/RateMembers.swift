@@ -1,5 +1,5 @@
-package import Formats
 import Finance
+package import Formats
 
 extension RateHistory {
   /// The members of a series that say what it is and when it was fetched, in the file and in the

@@ -1,5 +1,5 @@
-package import Formats
 import Finance
+package import Formats
 
 /// The file that the fetching program writes and the workers read.
 ///

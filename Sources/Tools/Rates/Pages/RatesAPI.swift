@@ -1,5 +1,5 @@
-import Web
 import Formats
+import Web
 
 /// The routes of interest rates with their descriptions.
 enum RatesAPI {

@@ -1,5 +1,5 @@
-import Formats
 import Finance
+import Formats
 import MortgageRates
 
 /// The answer in JSON.

@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import MortgageRates
+import Web
 
 /// The requests about interest rates.
 struct RatesRequests: Sendable {

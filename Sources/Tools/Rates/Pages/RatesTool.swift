@@ -1,7 +1,7 @@
 import Components
-package import Web
 import Formats
 package import MortgageRates
+package import Web
 
 /// Interest rates.
 package enum RatesTool {

@@ -1,6 +1,6 @@
-package import StudentLoanFormulas
 package import Finance
 package import Formats
+package import StudentLoanFormulas
 import Web
 
 /// The form of the student loan calculator.

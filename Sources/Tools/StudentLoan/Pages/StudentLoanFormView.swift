@@ -1,7 +1,7 @@
-import Web
 import Components
 import Finance
 import Formats
+import Web
 
 /// The form of the student loan calculator.
 struct StudentLoanFormView {

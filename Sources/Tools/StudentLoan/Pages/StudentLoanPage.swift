@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import StudentLoanFormulas
+import Web
 
 /// The main page of the student loan calculator.
 enum StudentLoanPage: CalculatorPage {

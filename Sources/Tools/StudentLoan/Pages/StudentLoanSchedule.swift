@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import StudentLoanFormulas
+import Web
 
 /// The page with every month of a student loan, in a table for each year.
 struct StudentLoanSchedule {

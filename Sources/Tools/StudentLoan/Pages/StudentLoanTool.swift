@@ -1,8 +1,8 @@
 import Components
 import Finance
 package import Formats
-package import Web
 import StudentLoanFormulas
+package import Web
 
 /// The student loan calculator.
 package enum StudentLoanTool {

@@ -1,7 +1,7 @@
 package import Finance
 package import Formats
-import Web
 package import StudentLoanUKFormulas
+import Web
 
 /// The question by which plans a loan is repaid, each in a box of its own.
 package struct RepaymentPlansQuestion: Question {

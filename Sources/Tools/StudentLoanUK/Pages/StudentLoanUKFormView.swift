@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import StudentLoanUKFormulas
+import Web
 
 /// The form of the British student loan.
 struct StudentLoanUKFormView {

@@ -1,9 +1,9 @@
 import Components
 import Finance
 import Formats
-import Web
 import StudentLoanPages
 import StudentLoanUKFormulas
+import Web
 
 /// The page of the British student loan.
 enum StudentLoanUKPage: CalculatorPage {

@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import StudentLoanUKFormulas
+import Web
 
 /// The answer of the British student loan: sentences, figures, deductions and write-off.
 struct StudentLoanUKSheet {

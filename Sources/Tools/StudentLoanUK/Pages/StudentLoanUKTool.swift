@@ -1,8 +1,8 @@
 import Components
 package import Formats
-package import Web
 import StudentLoanPages
 import StudentLoanUKFormulas
+package import Web
 
 /// The British student loan.
 package enum StudentLoanUKTool {

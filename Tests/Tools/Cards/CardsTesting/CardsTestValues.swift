@@ -1,5 +1,5 @@
-package import Finance
 package import CardsFormulas
+package import Finance
 
 /// Cards and days that the tests of the card helper share.
 package enum CardsTestValues {

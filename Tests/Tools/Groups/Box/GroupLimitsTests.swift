@@ -1,5 +1,6 @@
-import Web
 import Keeping
+import Web
+
 @testable import GroupsPages
 
 /// What a letter box and a group in step may hold, and letters that nobody can use.

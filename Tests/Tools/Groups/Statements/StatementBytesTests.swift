@@ -1,4 +1,5 @@
 import Formats
+
 @testable import GroupsPages
 
 /// Statements that no bank has written.

@@ -1,5 +1,5 @@
-package import Finance
 import Components
+package import Finance
 package import Formats
 
 /// The form of a calculator, with what its answer lets change.

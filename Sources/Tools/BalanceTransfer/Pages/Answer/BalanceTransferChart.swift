@@ -1,6 +1,6 @@
 import BalanceTransferFormulas
-import Finance
 import Components
+import Finance
 import Formats
 
 /// The chart of a transfer: what is owed when staying and when moving.

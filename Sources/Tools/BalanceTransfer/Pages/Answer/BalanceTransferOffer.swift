@@ -1,6 +1,6 @@
 import BalanceTransferFormulas
-import Finance
 import Components
+import Finance
 import Formats
 
 /// The facts of the offer: its fee, the amount left when it ends, the payment that clears it in time

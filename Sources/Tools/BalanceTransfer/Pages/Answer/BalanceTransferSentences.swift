@@ -1,6 +1,6 @@
 import BalanceTransferFormulas
-import Finance
 import Components
+import Finance
 
 /// The answer in sentences that a person can repeat.
 struct BalanceTransferSentences {

@@ -1,9 +1,9 @@
 import BalanceTransferFormulas
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import PlanPages
+import Web
 
 /// The answer of the balance transfer calculator: figures, chart, control, offer, details.
 struct BalanceTransferSheet {

@@ -1,6 +1,6 @@
 import BudgetFormulas
-import Finance
 import Components
+import Finance
 import Web
 
 /// A letter to each creditor: what is owed, what comes in and goes out, and the offer.

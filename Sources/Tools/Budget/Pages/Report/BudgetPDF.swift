@@ -1,8 +1,8 @@
 import BudgetFormulas
 import Components
 import Finance
-import Web
 import Formats
+import Web
 
 /// The report of a budget as PDF, to take to an adviser: the answer, every line and every offer.
 struct BudgetPDF {

@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 
 /// Cards in a file: our own JSON, or a statement from a bank.

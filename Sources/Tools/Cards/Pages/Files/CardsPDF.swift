@@ -1,7 +1,7 @@
-import Web
-import Finance
 import CardsFormulas
 import Components
+import Finance
+import Web
 
 /// The report of a wallet as PDF: what is due this month, and every card and debt.
 struct CardsPDF {

@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the

@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 import Formats
 
 /// A budget shared out among cards: a table, or a list where the screen is narrow.

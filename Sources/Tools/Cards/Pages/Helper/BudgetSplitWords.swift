@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 
 /// The answer to a budget in a sentence: how much to pay on which card, and by when.
 struct BudgetSplitWords {

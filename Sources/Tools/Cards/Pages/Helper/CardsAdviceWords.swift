@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 
 extension Card {
   /// The name for sentences and labels, isolated from the direction of the text around it.

@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 
 /// The form of the helper: the budget, its aim and the target utilisation.

@@ -1,6 +1,6 @@
 import CardsFormulas
-import Web
 import Keeping
+import Web
 
 /// The cookie of the wallet, and the sealed parcels in which cards travel.
 enum CardStore {

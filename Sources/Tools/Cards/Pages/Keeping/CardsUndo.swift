@@ -1,7 +1,7 @@
 import CardsFormulas
 import Finance
-import Web
 import Keeping
+import Web
 
 /// The inverse of the last change, which also tells what that change was.
 struct CardsUndo: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import PlanFormulas
-import Finance
 package import CardsFormulas
+import Finance
 package import Keeping
+import PlanFormulas
 
 // A card and a kept plan as bytes. Amounts are held to the limits of the form, so that sums of a cookie full
 // of them never overflow.

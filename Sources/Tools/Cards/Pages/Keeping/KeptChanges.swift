@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Web
 
 /// What a kept plan notes of a change besides new balances.

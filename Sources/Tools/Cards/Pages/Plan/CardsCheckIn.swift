@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 import Formats
 import Web
 

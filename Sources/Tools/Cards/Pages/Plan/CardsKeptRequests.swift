@@ -1,9 +1,9 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
-import Web
 import PlanFormulas
 import PlanPages
+import Web
 
 /// The requests that keep a plan, forget it, and note what is owed.
 enum CardsKeptRequests {

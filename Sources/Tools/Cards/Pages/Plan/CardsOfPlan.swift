@@ -1,9 +1,9 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
-import Web
 import PlanFormulas
 import PlanPages
+import Web
 
 /// The debts of a plan that was typed, on their way into this browser.
 enum CardsOfPlan {

@@ -1,7 +1,7 @@
 import Finance
 import Formats
-import Web
 import PlanPages
+import Web
 
 /// The routes of the plan for all cards with their descriptions.
 enum CardsPlanAPI {

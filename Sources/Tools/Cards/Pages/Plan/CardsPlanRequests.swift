@@ -1,9 +1,9 @@
-import Finance
 import CardsFormulas
-import Web
 import Components
+import Finance
 import Formats
 import PlanPages
+import Web
 
 /// The requests of the plan for all cards, which read the wallet and never change it.
 enum CardsPlanRequests {

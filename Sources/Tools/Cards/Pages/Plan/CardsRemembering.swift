@@ -1,9 +1,9 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
-import Web
 import PlanFormulas
 import PlanPages
+import Web
 
 /// A plan that was typed is kept with its debts, in one step.
 extension CardsOfPlan {

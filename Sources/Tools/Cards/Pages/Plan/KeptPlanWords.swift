@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 
 /// Where one stands with a kept plan, in words of fact.
 struct KeptPlanWords {

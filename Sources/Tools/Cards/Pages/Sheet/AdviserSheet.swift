@@ -1,9 +1,9 @@
 import BudgetPages
-import Finance
 import CardsFormulas
 import Components
-import Web
+import Finance
 import PlanPages
+import Web
 
 /// All that somebody owes on one sheet, for a page to print and for a file.
 struct AdviserSheet {

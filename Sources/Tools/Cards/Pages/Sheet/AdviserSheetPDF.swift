@@ -1,8 +1,8 @@
 import CardsFormulas
 import Components
 import Finance
-import Web
 import Formats
+import Web
 
 /// The sheet on paper: one side of A4 for twelve debts.
 extension AdviserSheet {

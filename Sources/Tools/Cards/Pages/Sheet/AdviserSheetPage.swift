@@ -1,8 +1,8 @@
 import BudgetPages
 import CardsFormulas
 import Components
-import Web
 import Formats
+import Web
 
 /// The sheet as a page to print.
 struct AdviserSheetPage {

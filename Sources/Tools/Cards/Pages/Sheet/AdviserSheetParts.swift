@@ -1,12 +1,12 @@
 import BudgetPages
-import Finance
 import CardsFormulas
 import Components
 import CreditCardFormulas
+import Finance
 import Formats
-import Web
 import PlanFormulas
 import PlanPages
+import Web
 
 /// What stands below the debts: the plan, its first payments, letters, the other half.
 extension AdviserSheet {

@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 import Formats
 
 /// Three cards as the list would show them, beside the form for the first one.

@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 
 /// The head of the list: what is to be paid, what is owed, and the credit available.

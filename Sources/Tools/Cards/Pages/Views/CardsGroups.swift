@@ -1,5 +1,5 @@
-import Finance
 import CardsFormulas
+import Finance
 import Formats
 
 /// The rows of the list by when they are due: what is late first, what is paid last.

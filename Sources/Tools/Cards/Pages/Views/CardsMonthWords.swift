@@ -1,6 +1,6 @@
-import Finance
 import CardsFormulas
 import Components
+import Finance
 
 /// What is to be paid on the cards, in words.
 struct CardsMonthWords {

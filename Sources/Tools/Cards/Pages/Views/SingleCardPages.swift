@@ -1,7 +1,7 @@
-import Finance
 import CardsFormulas
 import Components
 import CreditCardPages
+import Finance
 import Formats
 import Web
 

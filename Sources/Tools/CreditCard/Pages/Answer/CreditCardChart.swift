@@ -1,6 +1,6 @@
-import Finance
 import Components
 import CreditCardFormulas
+import Finance
 import Formats
 
 /// The chart of a card: what is owed in both ways of paying.

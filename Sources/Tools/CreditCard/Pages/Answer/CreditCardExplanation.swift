@@ -1,5 +1,5 @@
-import CreditCardFormulas
 import Components
+import CreditCardFormulas
 import Finance
 import Formats
 import Web

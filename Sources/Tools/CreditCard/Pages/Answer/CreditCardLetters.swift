@@ -1,6 +1,6 @@
-import Finance
 import Components
 import CreditCardFormulas
+import Finance
 import Formats
 
 /// The letters about persistent debt that a card brings, with the payments that end it.

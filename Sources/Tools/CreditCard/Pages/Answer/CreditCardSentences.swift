@@ -1,6 +1,6 @@
+import Components
 import CreditCardFormulas
 import Finance
-import Components
 import Formats
 
 /// The answer in sentences that a person can repeat.

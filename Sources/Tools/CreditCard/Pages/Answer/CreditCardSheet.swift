@@ -1,10 +1,10 @@
 import BalanceTransferPages
+import Components
 import CreditCardFormulas
 import Finance
-import Components
 import Formats
-import Web
 import PlanPages
+import Web
 
 /// The answer of the credit card calculator: figures, chart, control, details.
 struct CreditCardSheet {

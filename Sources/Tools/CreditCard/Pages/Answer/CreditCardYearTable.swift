@@ -1,6 +1,6 @@
-import Finance
 import Components
 import CreditCardFormulas
+import Finance
 import Formats
 
 /// The answer year by year.

@@ -1,6 +1,6 @@
-import Finance
-import CreditCardFormulas
 import Components
+import CreditCardFormulas
+import Finance
 
 /// The tables of a card's report: its years, and every payment.
 struct CreditCardPDFTables {

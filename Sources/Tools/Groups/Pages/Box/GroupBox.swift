@@ -1,6 +1,6 @@
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The letter box of one group, as one request uses it.
 struct GroupBox {

@@ -1,8 +1,8 @@
-import Finance
 import Components
-import Web
-import Keeping
+import Finance
 import Formats
+import Keeping
+import Web
 
 /// The end of a letter box that somebody else has closed, until the new link is opened or the group
 /// goes on alone.

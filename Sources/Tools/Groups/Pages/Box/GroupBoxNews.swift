@@ -1,9 +1,9 @@
 import Components
 import Finance
-import GroupsFormulas
-import Web
-import Keeping
 import Formats
+import GroupsFormulas
+import Keeping
+import Web
 
 /// What the page of a group says about its letter box.
 enum GroupBoxNews {

@@ -1,8 +1,8 @@
 import Components
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The changes of a group's letter box.
 enum GroupBoxAction: String, CaseIterable {

@@ -1,8 +1,8 @@
 import Components
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// What the page “Share” says of the letter box of a group.
 struct GroupBoxShare {

@@ -1,6 +1,6 @@
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// A group as the letters of a box give it, to somebody who has its link alone.
 struct GroupInBox {

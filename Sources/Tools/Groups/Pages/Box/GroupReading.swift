@@ -1,7 +1,7 @@
 import Finance
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// A group after reading the letters that this phone had not merged.
 struct GroupReading {

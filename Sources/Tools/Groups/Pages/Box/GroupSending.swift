@@ -1,6 +1,6 @@
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The outcome of sending a change to the other phones.
 enum GroupSending {

@@ -1,9 +1,9 @@
-import Finance
 import Components
-import GroupsFormulas
-import Web
-import Keeping
+import Finance
 import Formats
+import GroupsFormulas
+import Keeping
+import Web
 
 /// The page that says whom a press shuts out, and asks again.
 struct GroupStopPage {

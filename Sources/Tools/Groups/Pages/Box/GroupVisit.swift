@@ -1,6 +1,6 @@
+import Formats
 import GroupsFormulas
 import Web
-import Formats
 
 /// A request below the path of a group that this browser has.
 ///

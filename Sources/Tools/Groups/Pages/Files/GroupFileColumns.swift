@@ -1,9 +1,9 @@
-import Finance
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 extension GroupFile {
   /// The places of columns in a CSV file; the columns after the known ones are members.

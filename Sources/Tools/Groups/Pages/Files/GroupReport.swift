@@ -1,9 +1,9 @@
-import Finance
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
 struct GroupReport {

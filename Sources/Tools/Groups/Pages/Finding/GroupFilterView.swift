@@ -1,7 +1,7 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Finance
 import Keeping
 
 /// The form that finds payments, or chooses those that are added up.

@@ -1,6 +1,6 @@
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The cookies of groups, and the sealed parcels in which copies travel.
 enum GroupStore {

@@ -1,6 +1,6 @@
+import Finance
 import Formats
 import GroupsFormulas
-import Finance
 
 /// Somebody who joins a group with a payment.
 ///

@@ -1,8 +1,8 @@
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The form of a payment: the amount, the payers, and the split.
 struct GroupPaymentForm: Form {

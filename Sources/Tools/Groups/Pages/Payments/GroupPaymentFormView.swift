@@ -1,9 +1,9 @@
-import Finance
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The form of a payment: how much, what for and who paid; the other questions open below.
 struct GroupPaymentFormView {

@@ -1,7 +1,7 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Finance
 
 /// The payers in the form of a payment.
 ///

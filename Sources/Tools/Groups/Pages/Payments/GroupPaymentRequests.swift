@@ -1,8 +1,8 @@
 import Components
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The requests about payments and settling.
 enum GroupPaymentRequests {

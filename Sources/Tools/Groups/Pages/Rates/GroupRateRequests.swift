@@ -2,8 +2,8 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The requests about exchange rates.
 enum GroupRateRequests {

@@ -1,9 +1,9 @@
-import Finance
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The page of payments that come again, and the form of one.
 struct GroupRulesPage {

@@ -2,8 +2,8 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The page of debts: who pays whom, why, and buttons to record it.
 struct GroupDebtsPage {

@@ -1,9 +1,9 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
-import Finance
 import Keeping
+import Web
 
 /// The form of the split that new payments begin with.
 struct GroupDefaultSplitForm: Form {

@@ -2,8 +2,8 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 extension GroupBook {
   /// The last change as the pages of the group tell it.

@@ -2,8 +2,8 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The page of a group: debts, the form of a payment, and the payments.
 struct GroupPage {

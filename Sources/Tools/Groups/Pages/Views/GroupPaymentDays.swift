@@ -1,9 +1,9 @@
-import Finance
 import Components
-import GroupsFormulas
-import Web
-import Keeping
+import Finance
 import Formats
+import GroupsFormulas
+import Keeping
+import Web
 
 /// The payments of a group on its page, by day, newest first.
 struct GroupPaymentDays {

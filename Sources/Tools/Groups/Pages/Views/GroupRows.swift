@@ -1,6 +1,6 @@
 import Finance
-import GroupsFormulas
 import Formats
+import GroupsFormulas
 
 // Fifty people who owe each other in many currencies would make a page that is too large to send, so
 // lists end somewhere and say so.

@@ -1,9 +1,9 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
-import Finance
 import Keeping
+import Web
 
 /// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {

@@ -1,8 +1,8 @@
 import Components
 import Finance
+import Formats
 import GroupsFormulas
 import Keeping
-import Formats
 
 /// The balances of a group: the visitor's own, everybody's, and the payments that settle them.
 struct GroupStanding {

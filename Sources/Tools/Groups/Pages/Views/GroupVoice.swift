@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
+import Formats
 import GroupsFormulas
 import Keeping
-import Formats
 
 /// The people of a group as a page names them: the member who uses this browser is “you”.
 struct GroupVoice {

@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
+import Formats
 import GroupsFormulas
 import Keeping
-import Formats
 
 /// A group as its page would show it, beside the form for the first one.
 struct GroupsExample {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-import LoanFormulas
+import Finance
 import Formats
+import LoanFormulas
 
 /// The chart of a loan: what is owed, with the extras and without.
 struct LoanChart {

@@ -1,7 +1,7 @@
-import LoanFormulas
 import Components
 import Finance
 import Formats
+import LoanFormulas
 
 /// The explanation of the answer with this loan's figures.
 struct LoanExplanation {

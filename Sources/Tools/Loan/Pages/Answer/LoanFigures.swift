@@ -1,7 +1,7 @@
 import Components
 import Finance
-import LoanFormulas
 import Formats
+import LoanFormulas
 
 /// The large figures of a loan: its payment and interest, or what its extras change.
 struct LoanFigures {

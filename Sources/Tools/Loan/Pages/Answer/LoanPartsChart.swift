@@ -1,7 +1,7 @@
 import Components
 import Finance
-import LoanFormulas
 import Formats
+import LoanFormulas
 
 /// The chart of a loan's payments: how much of them pays it off, and how much is interest.
 struct LoanPartsChart {

@@ -1,9 +1,9 @@
-import LoanFormulas
-import Finance
 import Components
+import Finance
 import Formats
-import Web
+import LoanFormulas
 import PlanPages
+import Web
 
 /// The answer of the loan calculator: figures, chart, control, details.
 struct LoanSheet {

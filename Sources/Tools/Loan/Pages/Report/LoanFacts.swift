@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import LoanFormulas
+import Web
 
 /// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {

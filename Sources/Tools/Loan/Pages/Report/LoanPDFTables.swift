@@ -1,6 +1,6 @@
+import Components
 import Finance
 import LoanFormulas
-import Components
 
 /// The tables of a loan's report: its years, and every payment.
 struct LoanPDFTables {

@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import LoanFormulas
+import Web
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-import LoanFormulas
+import Finance
 import Formats
+import LoanFormulas
 
 /// The payments of a loan, in a table for each year below its subtotals.
 ///

@@ -1,5 +1,5 @@
-import Finance
 import Components
+import Finance
 import Formats
 import LoanFormulas
 import MortgageFormulas

@@ -1,10 +1,10 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import LoanFormulas
 import LoanPages
 import MortgageFormulas
+import Web
 
 /// The answer of the mortgage calculator: figures, chart, control, facts, tables.
 struct MortgageSheet {

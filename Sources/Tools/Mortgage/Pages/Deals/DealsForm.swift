@@ -1,8 +1,8 @@
 package import Finance
 package import Formats
-import Web
 import LoanPages
 package import MortgageFormulas
+import Web
 
 /// The questions about one deal.
 package struct DealFields: RepeatedEntry {

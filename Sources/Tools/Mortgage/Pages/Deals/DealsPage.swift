@@ -1,9 +1,9 @@
 import Components
 import Finance
 import Formats
-import Web
 import LoanPages
 import MortgageFormulas
+import Web
 
 /// The page that compares deals.
 enum DealsPage: CalculatorPage {

@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import MortgageFormulas
+import Web
 
 /// The answer that compares deals: the one that costs least, each beside it, and leaving or staying.
 struct DealsSheet {

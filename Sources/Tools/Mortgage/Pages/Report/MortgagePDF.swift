@@ -1,8 +1,8 @@
-import Finance
 import Components
-import Web
+import Finance
 import Formats
 import MortgageFormulas
+import Web
 
 /// The report of a mortgage as PDF, with the facts and figures of the page.
 struct MortgagePDF {

@@ -1,8 +1,8 @@
-import Finance
 import Components
+import Finance
 import Formats
-import Web
 import MortgageFormulas
+import Web
 
 /// The report of a mortgage: its details, its summary and every payment.
 struct MortgageReport {

@@ -1,5 +1,5 @@
-import Finance
 import Components
+import Finance
 
 /// The months of a plan in words: month 1 is next month.
 ///

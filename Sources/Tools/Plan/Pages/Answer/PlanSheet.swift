@@ -1,9 +1,9 @@
 import BudgetPages
-package import Finance
 package import Components
+package import Finance
 package import Formats
-package import Web
 import PlanFormulas
+package import Web
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanSheet {

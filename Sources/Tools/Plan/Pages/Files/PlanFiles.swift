@@ -1,7 +1,7 @@
 package import Finance
 package import Formats
-package import Web
 import PlanFormulas
+package import Web
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {

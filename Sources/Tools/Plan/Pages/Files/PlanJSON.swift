@@ -1,7 +1,7 @@
 import Finance
 package import Formats
-import Web
 import PlanFormulas
+import Web
 
 /// The answer in JSON.
 package enum PlanJSON {

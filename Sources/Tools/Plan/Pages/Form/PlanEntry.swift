@@ -1,5 +1,5 @@
-package import Finance
 import Components
+package import Finance
 import Formats
 package import PlanFormulas
 

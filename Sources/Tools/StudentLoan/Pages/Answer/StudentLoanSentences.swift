@@ -1,7 +1,7 @@
-import StudentLoanFormulas
 import Components
 import Finance
 import Formats
+import StudentLoanFormulas
 
 /// The answer in sentences that a person can repeat.
 struct StudentLoanSentences {

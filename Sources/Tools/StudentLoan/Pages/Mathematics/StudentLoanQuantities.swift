@@ -1,8 +1,8 @@
 import Components
 import Finance
 import Formats
-import Web
 import StudentLoanFormulas
+import Web
 
 /// The quantities of the formulae: letters, or one loan's numbers.
 struct StudentLoanQuantities: Sendable {

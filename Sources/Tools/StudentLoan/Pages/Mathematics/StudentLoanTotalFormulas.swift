@@ -1,6 +1,6 @@
-import StudentLoanFormulas
 import Components
 import Finance
+import StudentLoanFormulas
 
 /// The formulae of the totals.
 extension StudentLoanEquations {

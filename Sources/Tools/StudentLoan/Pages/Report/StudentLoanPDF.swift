@@ -1,8 +1,8 @@
 import Components
 import Finance
-import Web
 import Formats
 import StudentLoanFormulas
+import Web
 
 /// The report of a student loan as PDF, with the figures of the page and its payments.
 struct StudentLoanPDF {

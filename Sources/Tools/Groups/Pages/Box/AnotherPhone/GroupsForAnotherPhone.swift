@@ -1,7 +1,7 @@
+import Finance
 import Formats
 import GroupsFormulas
 import Web
-import Finance
 
 /// The press that keeps all groups in step before they go to another phone: one group after the
 /// other, as each has its cookie at its own path.

@@ -1,8 +1,8 @@
+import Finance
 import Formats
 import GroupsFormulas
-import Web
-import Finance
 import Keeping
+import Web
 
 /// The form that joins a group by its link.
 enum GroupJoinForm {

@@ -1,9 +1,9 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Web
-import Finance
 import Keeping
+import Web
 
 /// The requests of somebody who has the link of a group that is kept in step.
 enum GroupJoinRequests {

@@ -1,7 +1,7 @@
-import Finance
 import Components
-import GroupsFormulas
+import Finance
 import Formats
+import GroupsFormulas
 
 /// What was read from the file of another app: its sums, what is left out, and each payment.
 struct GroupImportView {

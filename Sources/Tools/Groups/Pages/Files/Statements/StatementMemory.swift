@@ -1,6 +1,6 @@
 import Formats
-import Web
 import Keeping
+import Web
 
 /// The answers that were given for statements, by the names of their columns: the browser remembers
 /// how a bank's files are read.

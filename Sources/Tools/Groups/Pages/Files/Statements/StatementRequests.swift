@@ -2,8 +2,8 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
-import Web
 import Keeping
+import Web
 
 /// The requests that take lines of a bank's or card's statement into a group.
 enum StatementRequests {

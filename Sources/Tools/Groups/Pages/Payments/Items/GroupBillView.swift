@@ -1,7 +1,7 @@
 import Components
+import Finance
 import Formats
 import GroupsFormulas
-import Finance
 import Keeping
 import Web
 
