@@ -13,6 +13,9 @@ package struct PDFCorrespondence: Equatable, Sendable {
   package var created: Int
   package var letters: [Letter]
 
+  /// The words above the signature.
+  package static let closing = "Yours faithfully"
+
   /// Letters in the order of their pages.
   package init(
     site: String, title: String, language: String, created: Int, letters: [Letter]
@@ -88,20 +91,14 @@ extension PDFCorrespondence {
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {
-    let created = UTCTime(created).extended
-    let canvas = PDFCanvas()
-    canvas.describe(title: title, creator: site, created: created)
-    canvas.open("Document")
-    for (place, letter) in letters.enumerated() {
-      guard !isAbandoned() else { throw .abandoned }
-      if place > 0 { canvas.nextPage() }
-      canvas.bookmark(letter.recipient.name, at: 0)
-      PDFLetterPage.fitting(letter, on: canvas).draw()
+    try PDFFile(title: title, of: site, in: language, created: created) {
+      canvas throws(PDFFailure) in
+      for (place, letter) in letters.enumerated() {
+        guard !isAbandoned() else { throw .abandoned }
+        if place > 0 { canvas.nextPage() }
+        canvas.bookmark(letter.recipient.name, at: 0)
+        PDFLetterPage.draw(letter, on: canvas)
+      }
     }
-    canvas.close("Document")
-    let update = PDFUpdate(
-      title: title, language: language, creator: site, created: created,
-      headers: canvas.headerAttributes)
-    return PDFFile(try canvas.finish(), with: update)
   }
 }

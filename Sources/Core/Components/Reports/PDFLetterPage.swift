@@ -8,6 +8,11 @@ struct PDFLetterPage {
   private let bold: PDFLettering
   private let small: PDFLettering
 
+  /// False while a letter is only measured.
+  private var draws = false
+  /// The height on the page that is reached.
+  private var y = Self.top
+
   private static let left = 62.0
   private static let right = PDFCanvas.width - left
   private static let width = right - left
@@ -28,54 +33,54 @@ struct PDFLetterPage {
     small = PDFLettering(on: canvas, size: size - 1.6, weight: PANGO_WEIGHT_NORMAL, colour: .soft)
   }
 
-  static func fitting(_ letter: PDFCorrespondence.Letter, on canvas: PDFCanvas) -> PDFLetterPage {
-    for size in sizes.dropLast() {
-      let page = PDFLetterPage(letter, size: size, on: canvas)
-      if page.laid(drawing: false) <= room { return page }
-    }
-    return PDFLetterPage(letter, size: sizes[sizes.count - 1], on: canvas)
+  /// Draws a letter in the largest letters that leave it on one page.
+  static func draw(_ letter: PDFCorrespondence.Letter, on canvas: PDFCanvas) {
+    let pages = sizes.lazy.map { PDFLetterPage(letter, size: $0, on: canvas) }
+    guard var page = pages.first(where: \.fits) ?? pages.last else { return }
+    page.draws = true
+    canvas.tag("Sect") { page.lay() }
   }
 
-  func draw() { canvas.tag("Sect") { _ = laid(drawing: true) } }
+  private var fits: Bool {
+    var page = self
+    page.lay()
+    return page.y - Self.top <= Self.room
+  }
 
   private var line: Double { plain.lineHeight }
   private var gap: Double { plain.lineHeight * 0.6 }
 
-  /// Lays the parts out from the top, and draws them if asked to.
-  ///
-  /// - Returns: The height of all of them.
-  private func laid(drawing: Bool) -> Double {
-    var y = Self.top
-    party(letter.sender, x: Self.sender, named: "Name", at: &y, drawing)
+  /// Goes through the parts from the top, and draws them if it is to.
+  private mutating func lay() {
+    party(letter.sender, x: Self.sender, named: "Name")
     y += gap
-    text(letter.date, plain, at: &y, drawing)
+    text(letter.date, plain)
     y += gap
-    party(letter.recipient, x: Self.left, named: nil, at: &y, drawing)
+    party(letter.recipient, x: Self.left, named: nil)
     y += gap
-    reference(at: &y, drawing)
+    reference()
     y += gap * 1.4
-    text(letter.title, bold, tag: "H1", at: &y, drawing)
+    text(letter.title, bold, tag: "H1")
     for part in letter.parts {
       y += gap
       switch part {
-      case .paragraph(let words): text(words, plain, at: &y, drawing)
-      case .sums(let sums): list(sums, at: &y, drawing)
+      case .paragraph(let words): text(words, plain)
+      case .sums(let sums): list(sums)
       }
     }
     y += gap
-    text("Yours faithfully", plain, at: &y, drawing)
+    text(PDFCorrespondence.closing, plain)
     y += line * 2.6
-    signature(at: &y, drawing)
+    signature()
     y += gap * 2
-    text(letter.enclosed, small, at: &y, drawing)
-    return y - Self.top
+    text(letter.enclosed, small)
   }
 
-  private func text(
+  private mutating func text(
     _ words: String, _ lettering: PDFLettering, tag: StaticString = "P", x: Double = left,
-    within width: Double = width, at y: inout Double, _ drawing: Bool
+    within width: Double = width
   ) {
-    if drawing {
+    if draws {
       canvas.tag(tag) {
         lettering.draw(
           words, x: x, baseline: y + lettering.ascent, within: width, lines: Self.mostLines)
@@ -85,11 +90,11 @@ struct PDFLetterPage {
   }
 
   /// A rule to write on, with what belongs on it in small letters.
-  private func blank(
-    _ words: String?, x: Double, width: Double, at y: inout Double, _ drawing: Bool
+  private mutating func blank(
+    _ words: String?, x: Double, width: Double
   ) {
     let height = line * 1.5
-    if drawing {
+    if draws {
       if let words {
         canvas.tag("P") { small.draw(words, x: x, baseline: y + height - small.lineHeight * 0.4) }
       }
@@ -98,44 +103,43 @@ struct PDFLetterPage {
     y += height
   }
 
-  private func party(
-    _ party: PDFCorrespondence.Letter.Party, x: Double, named label: String?, at y: inout Double,
-    _ drawing: Bool
+  private mutating func party(
+    _ party: PDFCorrespondence.Letter.Party, x: Double, named label: String?
   ) {
     let width = min(Self.right - x, Self.width * 0.6)
     if party.name.isEmpty {
-      blank(label, x: x, width: width, at: &y, drawing)
+      blank(label, x: x, width: width)
     } else {
-      text(party.name, label == nil ? bold : plain, x: x, within: width, at: &y, drawing)
+      text(party.name, label == nil ? bold : plain, x: x, within: width)
     }
-    for line in party.address { text(line, plain, x: x, within: width, at: &y, drawing) }
+    for line in party.address { text(line, plain, x: x, within: width) }
     guard party.address.isEmpty else { return }
     for place in 0..<Self.rulesOfAddress {
-      blank(place == 0 ? "Address" : nil, x: x, width: width, at: &y, drawing)
+      blank(place == 0 ? "Address" : nil, x: x, width: width)
     }
   }
 
-  private func reference(at y: inout Double, _ drawing: Bool) {
+  private mutating func reference() {
     let label = "Account or reference number: "
     guard letter.reference.isEmpty else {
-      return text(label + letter.reference, plain, at: &y, drawing)
+      return text(label + letter.reference, plain)
     }
     let start = Self.left + plain.width(of: label)
-    text(label, plain, at: &y, drawing)
-    if drawing { canvas.rule(.soft, weight: 0.6, x: start, width: 180, y: y) }
+    text(label, plain)
+    if draws { canvas.rule(.soft, weight: 0.6, x: start, width: 180, y: y) }
   }
 
-  private func list(_ sums: [PDFCorrespondence.Sum], at y: inout Double, _ drawing: Bool) {
-    if drawing { canvas.open("L") }
-    for sum in sums { row(sum, at: &y, drawing) }
-    if drawing { canvas.close("L") }
+  private mutating func list(_ sums: [PDFCorrespondence.Sum]) {
+    if draws { canvas.open("L") }
+    for sum in sums { row(sum) }
+    if draws { canvas.close("L") }
   }
 
-  private func row(_ sum: PDFCorrespondence.Sum, at y: inout Double, _ drawing: Bool) {
+  private mutating func row(_ sum: PDFCorrespondence.Sum) {
     let lettering = sum.isMain || sum.isTotal ? bold : plain
     let width = Self.width - lettering.width(of: sum.amount) - 16
     let height = lettering.height(of: sum.label, within: width, lines: Self.mostLines) + 2
-    if drawing {
+    if draws {
       if sum.isTotal { canvas.rule(.soft, weight: 0.6, x: Self.left, width: Self.width, y: y) }
       let baseline = y + lettering.ascent + 1
       canvas.tag("LI") {
@@ -152,8 +156,8 @@ struct PDFLetterPage {
   }
 
   /// Two rules, to sign and to write one's name in print, unless that stands at the top.
-  private func signature(at y: inout Double, _ drawing: Bool) {
-    if drawing {
+  private mutating func signature() {
+    if draws {
       canvas.rule(.soft, weight: 0.6, x: Self.left, width: 250, y: y)
       canvas.tag("P") {
         let words = letter.sender.name.isEmpty ? "Signed" : "Signed: \(letter.sender.name)"

@@ -36,14 +36,12 @@ struct PDFPages {
 
   func draw(unless isAbandoned: () -> Bool) throws(PDFFailure) {
     let pages = PDFPagination.pages(of: blocks, pageHeight: Self.bottom - Self.top)
-    canvas.open("Document")
     for (index, page) in pages.enumerated() {
       guard !isAbandoned() else { throw .abandoned }
       if index > 0 { canvas.nextPage() }
       drawMargins(page: index + 1, of: pages.count)
       draw(page)
     }
-    canvas.close("Document")
   }
 }
 

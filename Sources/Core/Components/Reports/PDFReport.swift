@@ -161,13 +161,9 @@ extension PDFReport {
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {
-    let created = UTCTime(created).extended
-    let canvas = PDFCanvas()
-    canvas.describe(title: title, creator: site, created: created)
-    try PDFPages(self, on: canvas).draw(unless: isAbandoned)
-    let update = PDFUpdate(
-      title: title, language: language, creator: site, created: created,
-      headers: canvas.headerAttributes)
-    return PDFFile(try canvas.finish(), with: update)
+    try PDFFile(title: title, of: site, in: language, created: created) {
+      canvas throws(PDFFailure) in
+      try PDFPages(self, on: canvas).draw(unless: isAbandoned)
+    }
   }
 }

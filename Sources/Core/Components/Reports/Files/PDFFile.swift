@@ -1,3 +1,5 @@
+import Finance
+
 /// A finished report as a file.
 package struct PDFFile: Equatable, Sendable {
   /// The content of the file, which is valid even with a mismatch.
@@ -11,6 +13,31 @@ package struct PDFFile: Equatable, Sendable {
   package init(_ bytes: [UInt8], mismatch: PDFMismatch? = nil) {
     self.bytes = bytes
     self.mismatch = mismatch
+  }
+
+  /// A tagged file of what is drawn.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the document.
+  ///   - site: The program that made it.
+  ///   - language: The language of all text, as in HTML.
+  ///   - created: The time when it was made, in seconds since 1970.
+  ///   - draw: Draws its pages.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
+  init(
+    title: String, of site: String, in language: String, created: Int,
+    _ draw: (PDFCanvas) throws(PDFFailure) -> Void
+  ) throws(PDFFailure) {
+    let created = UTCTime(created).extended
+    let canvas = PDFCanvas()
+    canvas.describe(title: title, creator: site, created: created)
+    canvas.open("Document")
+    try draw(canvas)
+    canvas.close("Document")
+    let update = PDFUpdate(
+      title: title, language: language, creator: site, created: created,
+      headers: canvas.headerAttributes)
+    self.init(try canvas.finish(), with: update)
   }
 
   /// The file with the update, or as cairo wrote it with the reason why the update does not fit.
