@@ -75,6 +75,13 @@ class Site:
         self.process.send_signal(signal.SIGINT)
         self.process.wait(timeout=20)
 
+    def go_on_to(self, day):
+        """Starts it again on another day (`YYYY-MM-DD`)."""
+        self.stop()
+        self.wait_until_gone()
+        self.environment["FARTHING_TODAY"] = day
+        self.start()
+
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
 

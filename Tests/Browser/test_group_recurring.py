@@ -4,7 +4,6 @@ import pytest
 from harness.group_box import join, keep_in_step, titles
 from harness.groups import start_group
 from playwright.sync_api import expect
-from test_kept_plan import go_on_to
 
 from serving import Site
 
@@ -49,7 +48,7 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
     add_rent(page)
     assert_accessible(page)
 
-    go_on_to("2027-01-01", site)
+    site.go_on_to("2027-01-01")
     page.goto(group)
     due = page.locator("section.coming")
     expect(due).to_contain_text("3 payments are due: Rent, €60.00, on 31 October 2026, and 2 more.")
@@ -71,7 +70,7 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator(".ledger li")).to_contain_text("€70.00")
 
-    go_on_to("2027-02-01", site)
+    site.go_on_to("2027-02-01")
     page.goto(group)
     expect(page.locator("section.coming")).to_contain_text(
         "A payment is due: Rent, €70.00, on 31 January"
@@ -84,7 +83,7 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
     page.get_by_role("button", name="End it").click()
     expect(page.locator(".ledger li")).to_have_count(0)
     assert_accessible(page)
-    go_on_to("2027-06-01", site)
+    site.go_on_to("2027-06-01")
     page.goto(group)
     expect(page.locator("section.coming")).to_have_count(0)
     expect(titles(page)).to_have_count(4)
@@ -119,7 +118,7 @@ def test_rent_goes_by_letter_and_is_added_once_by_two_phones(site, page_in, mode
     open_rules(ben)
     expect(ben.locator(".ledger li")).to_contain_text("Every month from 31 October 2026")
 
-    go_on_to("2026-12-01", site)
+    site.go_on_to("2026-12-01")
     # Both see what is due before either adds it.
     for page in ana, ben:
         page.goto(group)
@@ -135,7 +134,7 @@ def test_rent_goes_by_letter_and_is_added_once_by_two_phones(site, page_in, mode
     open_rules(ben)
     ben.get_by_role("link", name="Rent").click()
     ben.get_by_role("button", name="End it").click()
-    go_on_to("2027-03-01", site)
+    site.go_on_to("2027-03-01")
     ana.goto(group)
     expect(ana.locator("section.coming")).to_have_count(0)
     expect(titles(ana)).to_have_count(2)

@@ -18,13 +18,6 @@ def site():
     site.remove()
 
 
-def go_on_to(day, site):
-    site.stop()
-    site.wait_until_gone()
-    site.environment["FARTHING_TODAY"] = day
-    site.start()
-
-
 def post(page, path, fields):
     """Sends a form as a page of the site does."""
     response = page.request.post(
@@ -107,7 +100,7 @@ def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
     assert page.locator("#payments").bounding_box()["y"] < 600
     assert_accessible(page)
 
-    go_on_to("2026-12-28", site)
+    site.go_on_to("2026-12-28")
     owed = {"Amex": "943.47", "Virgin": "1821.60", "Overdraft": "874.12", "Klarna": "200"}
     check_in(page, "2026-12", Council_tax_arrears="384.03", **owed)
     page.goto("/cards/plan")
@@ -116,7 +109,7 @@ def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
     assert height(page) <= 1800
     assert_accessible(page)
 
-    go_on_to("2027-01-30", site)
+    site.go_on_to("2027-01-30")
     owed = {"Amex": "934.04", "Virgin": "1803.38", "Overdraft": "988.92", "Klarna": "100"}
     check_in(page, "2027-01", Council_tax_arrears="327.22", **owed)
     page.goto("/cards/plan")

@@ -41,13 +41,6 @@ def site():
     site.remove()
 
 
-def go_on_to(day, site):
-    site.stop()
-    site.wait_until_gone()
-    site.environment["FARTHING_TODAY"] = day
-    site.start()
-
-
 def add(page, kind, name, texts):
     page.goto("/cards?add=card")
     if kind != "Credit card":
@@ -102,7 +95,7 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     page.goto("/")
     expect(page.locator(".kept-here")).to_contain_text("Next: £25 on Blue by 5 December")
 
-    go_on_to("2027-01-28", site)
+    site.go_on_to("2027-01-28")
     page.goto("/")
     expect(page.locator("h1")).to_have_text("Welcome back. Was Blue paid on 5 January?")
     assert_accessible(page)
@@ -127,7 +120,7 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
     page.goto("/")
     expect(page.locator(".kept-here")).to_contain_text("£50 more than planned. Next: £25 on Blue")
 
-    go_on_to("2027-02-25", site)
+    site.go_on_to("2027-02-25")
     page.goto("/cards")
     expect(page.locator(".glance")).to_contain_text("Your plan: time to check in")
     page.get_by_role("link", name="Your plan").click()
@@ -157,7 +150,7 @@ def test_a_plan_is_kept_and_checked_by_keyboard_alone(page_in, site):
     keyboard.tab_to("Keep this plan")
     keyboard.press("Enter")
     standing(page, "You kept this plan in November 2026, owing £2,510.")
-    go_on_to("2027-01-28", site)
+    site.go_on_to("2027-01-28")
     page.goto("/cards/plan")
     for name, balance in JANUARY.items():
         keyboard.tab_to(name)
