@@ -15,6 +15,11 @@ package struct Percentage: Hashable, Sendable, Comparable {
   package static let zero = Percentage(0)
   package static let hundred = Percentage(100)
 
+  /// The highest yearly rate that forms take for cards, loans and plans: 999.99%.
+  package static let mostAPR = Percentage(tenThousandths: 999_9900)
+  /// The highest for mortgages and student loans: 99.99%.
+  package static let mostOfLender = Percentage(tenThousandths: 99_9900)
+
   /// The ten-thousandths in one percent.
   static let one: Int64 = 10_000
 

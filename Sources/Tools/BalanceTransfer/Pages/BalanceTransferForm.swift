@@ -52,7 +52,7 @@ package struct BalanceTransferForm: CalculatorForm {
     "apr", question: "Interest rate (APR)",
     hint: "The yearly rate on your statement, like 21.9%",
     missing: "Enter the interest rate (APR) of the card you have", subject: "Interest rate",
-    reader: .percentage(upTo: mostAPR))
+    reader: .percentage(upTo: .mostAPR))
 
   package static let payment = Field(
     "payment", question: "What could you pay each month?",
@@ -79,12 +79,12 @@ package struct BalanceTransferForm: CalculatorForm {
   package static let offerAPR = Field(
     "promo-apr", question: "Rate during the offer (APR)", hint: "If it isn’t 0%",
     subject: "Rate during the offer",
-    reader: .percentage(upTo: mostAPR).otherwise { _ in .zero })
+    reader: .percentage(upTo: .mostAPR).otherwise { _ in .zero })
 
   package static let aprAfter = Field(
     "apr-after", question: "Rate after the offer (APR)",
     hint: "Leave this blank to use the rate of the card you have", subject: "Rate after the offer",
-    reader: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+    reader: Reader<Percentage>.percentage(upTo: .mostAPR).optional)
 
   package static let limit = Field(
     "limit", question: "Credit limit of the new card", subject: "Credit limit",
@@ -98,6 +98,4 @@ package struct BalanceTransferForm: CalculatorForm {
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")
-
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
 }

@@ -161,14 +161,14 @@ struct CardForm: Form {
     Field(
       "apr", question: "Interest rate (APR)",
       hint: "\(hint). Leave this blank if you don’t know",
-      subject: "Interest rate", reader: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+      subject: "Interest rate", reader: Reader<Percentage>.percentage(upTo: .mostAPR).optional)
   }
 
   /// The same for a debt that mostly has no interest.
   private static let aprOrZero = Field(
     "apr", question: "Interest rate (APR)", hint: "Leave this blank if there’s no interest",
     subject: "Interest rate",
-    reader: Reader<Percentage>.percentage(upTo: mostAPR).optional.otherwise { _ in .zero })
+    reader: Reader<Percentage>.percentage(upTo: .mostAPR).optional.otherwise { _ in .zero })
 
   private static let cardMinimum = Field(
     "minimum", question: "Minimum payment",
@@ -199,8 +199,6 @@ struct CardForm: Form {
 
   static let style = Field(
     "style", question: "Colour", subject: "Colour", reader: .choice(otherwise: CardStyle.teal))
-
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
 }
 
 extension CardDetails {

@@ -67,7 +67,7 @@ package struct CreditCardForm: CalculatorForm {
     "apr", question: "Interest rate (APR)",
     hint: "The yearly rate for purchases, like 21.9%",
     missing: "Enter the interest rate (APR) of the card", subject: "Interest rate",
-    reader: .percentage(upTo: mostAPR))
+    reader: .percentage(upTo: .mostAPR))
 
   package static let rule = Field(
     "rule", question: "How is your minimum payment worked out?",
@@ -124,8 +124,6 @@ package struct CreditCardForm: CalculatorForm {
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")
-
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
 }
 
 /// How the minimum payment is worked out: by a rule of the list, or by one of these parts.

@@ -69,7 +69,7 @@ package struct LoanForm: CalculatorForm {
   package static let rate = Field(
     "rate", question: "Interest rate", hint: "The yearly rate, as the lender quotes it",
     missing: "Enter the interest rate of the loan", subject: "Interest rate",
-    reader: .percentage(upTo: mostRate))
+    reader: .percentage(upTo: .mostAPR))
 
   package static let term = LoanTermQuestion()
 
@@ -133,8 +133,6 @@ package struct LoanForm: CalculatorForm {
 
   package static let tooLarge = amount.error(
     "Loan must be smaller: the answer is too large to work out")
-
-  private static let mostRate = Percentage(tenThousandths: 999_9900)
 
   private static let earliestStart = day("1900-01-01")
   private static let latestStart = day("2199-12-31")

@@ -82,7 +82,7 @@ package struct MortgageForm: CalculatorForm {
   package static let rate = Field(
     "rate", question: "Interest rate now", hint: "The yearly rate, as the lender quotes it",
     missing: "Enter the interest rate of the mortgage", subject: "Interest rate",
-    reader: .percentage(upTo: mostRate))
+    reader: .percentage(upTo: .mostOfLender))
 
   package static let term = LoanForm.term
 
@@ -102,7 +102,7 @@ package struct MortgageForm: CalculatorForm {
   package static let nextRate = Field(
     nextRateName, question: "Rate after that",
     hint: "Lenders call it the standard variable or revert-to rate", subject: "Rate after that",
-    reader: Reader<Percentage>.percentage(upTo: mostRate).optional)
+    reader: Reader<Percentage>.percentage(upTo: .mostOfLender).optional)
 
   package static let fee = Field(
     "fee", question: "Fee for the deal", subject: "Fee",
@@ -173,8 +173,6 @@ package struct MortgageForm: CalculatorForm {
 
   package static let tooLarge = amount.error(
     "Mortgage must be smaller: the answer is too large to work out")
-
-  static let mostRate = Percentage(tenThousandths: 99_9900)
 
   private static let nextRateName = "next-rate"
   private static let ercName = "erc"

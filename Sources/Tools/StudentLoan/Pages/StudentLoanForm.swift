@@ -70,7 +70,7 @@ package struct StudentLoanForm: CalculatorForm {
   package static let apr = Field(
     "apr", question: "Interest rate (APR)", hint: "The yearly rate of the loan",
     missing: "Enter the interest rate (APR) of the loan", subject: "Interest rate",
-    reader: .percentage(upTo: Percentage(tenThousandths: 99_9900), decimals: 2))
+    reader: .percentage(upTo: .mostOfLender, decimals: 2))
 
   package static let proportion = Field(
     "proportion", question: "How much of the interest would you pay?",

@@ -165,7 +165,7 @@ package struct StudentLoanUKForm: CalculatorForm {
     Field(
       rateName, question: "Interest rate of the loan", hint: "A year. Your online account has it",
       missing: "Enter the interest rate, or leave what you owe blank", subject: "Interest rate",
-      reader: Reader<Percentage>.percentage(upTo: Percentage(tenThousandths: 99_9900))
+      reader: Reader<Percentage>.percentage(upTo: .mostOfLender)
         .optional(unless: isNeeded))
   }
 

@@ -26,7 +26,7 @@ package struct DealFields: RepeatedEntry {
     rate = Field(
       "rate-\(number)", question: "Interest rate", missing: "Enter the interest rate of \(deal)",
       subject: "Rate of \(deal)", described: "The yearly rate of \(deal)",
-      reader: .percentage(upTo: MortgageForm.mostRate))
+      reader: .percentage(upTo: .mostOfLender))
     fixMonths = Field(
       "fix-months-\(number)", question: "Months it’s fixed for", subject: "Months of \(deal)",
       described: "How many months that rate holds",
@@ -117,18 +117,18 @@ package struct DealsForm: CalculatorForm {
       reader: Reader<Int>.months(1...most).optional)
   }
 
-  static let currentRate = Field(
-    "current-rate", question: "Interest rate now",
-    missing: "Enter the interest rate of the deal you have now", subject: "Rate now",
-    reader: Reader<Percentage>.percentage(upTo: MortgageForm.mostRate).optional
-  ).adapted { reading in
-    let isNeeded = [currentMonths.name, currentNextRateName, erc.name, costs.name].contains {
-      reading.submission.typed($0) != nil
-    }
-    return Field(
+  static let currentRate = currentRate(isNeeded: false).adapted { reading in
+    currentRate(
+      isNeeded: [currentMonths.name, currentNextRateName, erc.name, costs.name].contains {
+        reading.submission.typed($0) != nil
+      })
+  }
+
+  private static func currentRate(isNeeded: Bool) -> Field<Percentage?> {
+    Field(
       "current-rate", question: "Interest rate now",
       missing: "Enter the interest rate of the deal you have now", subject: "Rate now",
-      reader: Reader<Percentage>.percentage(upTo: MortgageForm.mostRate).optional(unless: isNeeded))
+      reader: Reader<Percentage>.percentage(upTo: .mostOfLender).optional(unless: isNeeded))
   }
 
   static let currentMonths = Field(
@@ -165,7 +165,7 @@ package struct DealsForm: CalculatorForm {
       Field(
         name, question: "Rate after that", missing: "Enter the rate after \(deal)",
         subject: "Rate after \(deal)", described: "The yearly rate after \(deal)",
-        reader: Reader<Percentage>.percentage(upTo: MortgageForm.mostRate)
+        reader: Reader<Percentage>.percentage(upTo: .mostOfLender)
           .optional(unless: isNeeded))
     }
     return field(isNeeded: false).adapted { reading in

@@ -27,7 +27,7 @@ package struct PlanTermsFields: RepeatedEntry {
       "promo-apr-\(ending)", question: "Rate until then", hint: "Leave this blank for 0%.",
       subject: "Rate of the offer on \(debt)",
       described: "The yearly rate of the offer on \(debt)",
-      reader: Reader<Percentage>.percentage(upTo: Self.mostAPR).optional)
+      reader: Reader<Percentage>.percentage(upTo: .mostAPR).optional)
     self.promotionAPR = promotionAPR
     promotionMonths = Self.promotionMonths(ending, debt, isNeeded: false).adapted { reading in
       Self.promotionMonths(
@@ -46,12 +46,10 @@ package struct PlanTermsFields: RepeatedEntry {
   /// The most months of an offer.
   package static let longestOffer = 120
 
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
-
   private static func apr(
     _ ending: String, _ debt: String, _ known: Percentage?
   ) -> Field<Percentage> {
-    let rate = Reader<Percentage>.percentage(upTo: mostAPR)
+    let rate = Reader<Percentage>.percentage(upTo: .mostAPR)
     return Field(
       "apr-\(ending)", question: "Interest rate (APR)",
       missing: "Enter the interest rate (APR) of \(debt)", subject: "Interest rate of \(debt)",
