@@ -53,17 +53,19 @@ extension CardsCalendar {
     guard let day = card.details.dueDay.map(DueDay.init), let next = card.nextDue(on: today)
     else { return [] }
     let payments = kept?.payments(of: card, on: today) ?? []
-    let last = kept?.clears(card) == true ? payments.last?.date : nil
+    let isCleared = kept?.clears(card) == true
+    let last = isCleared ? payments.last?.date : nil
     // Its last payment is made.
-    if kept?.clears(card) == true, last == nil { return [] }
-    let texts = Texts(card, next: next, payments.first?.amount, page: page, today: today)
+    if isCleared, last == nil { return [] }
+    let texts = CardsCalendarTexts(
+      card, payments.first?.amount, on: next, page: page, today: today)
     let early = before ?? 0
     let (isNear, following) = (next.addingDays(-early) < today, next.firstOfNextMonth)
     let near =
       isNear
       ? Calendar.Event(
         uid: "\(card.id.text)-\(next.iso.prefix(7))@\(host)", date: today,
-        summary: "\(texts.payment) due on \(next.words(in: texts.currency)): \(texts.name)",
+        summary: texts.summary(due: next),
         description: texts.description, url: page) : nil
     let first = isNear ? day.date(inMonthOf: following) : next
     guard last.map({ first <= $0 }) ?? true else { return [near].compactMap(\.self) }
@@ -74,35 +76,16 @@ extension CardsCalendar {
       alarms: before == nil ? [CardsReminders.daysEarly, 0] : [0])
     return [near, event].compactMap(\.self)
   }
+}
 
-  /// The texts of one card's events.
-  private struct Texts {
-    let name: CalendarText
-    let description: CalendarText
-    let currency: Currency
-    /// The kind of payment: "Card payment".
-    let payment: CalendarText
-
-    /// The texts, with what a kept plan pays on the next due date; nil for the minimum.
-    init(_ card: Card, next: CalendarDate, _ planned: Money?, page: String, today: CalendarDate) {
-      name = CalendarText(card.name)
-      currency = card.balance.currency
-      payment = card.kind == .card ? "Card payment" : "Payment"
-      let words = planned.map { amount in
-        let sum = amount.isZero ? "Nothing to pay" : "To pay: \(amount.formatted)"
-        return "\(sum) on \(next.words(in: amount.currency)), by your plan."
-      }
-      description = "\(words ?? card.minimumToPay(on: today)) Your cards: \(page)"
-    }
-
-    /// "Card payment due: Blue", or with the days until then.
-    func summary(before days: Int?) -> CalendarText {
-      switch days {
-      case nil: "\(payment) due: \(name)"
-      case 0: "\(payment) due today: \(name)"
-      case 1: "\(payment) due tomorrow: \(name)"
-      case let days?: "\(payment) due in \(String(days)) days: \(name)"
-      }
+extension CardsCalendarTexts {
+  /// "Card payment due: Blue", or with the days until then.
+  func summary(before days: Int?) -> CalendarText {
+    switch days {
+    case nil: "\(payment) due: \(name)"
+    case 0: "\(payment) due today: \(name)"
+    case 1: "\(payment) due tomorrow: \(name)"
+    case let days?: "\(payment) due in \(String(days)) days: \(name)"
     }
   }
 }

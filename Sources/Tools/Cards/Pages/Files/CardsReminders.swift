@@ -54,14 +54,15 @@ struct CardsReminders: Sendable {
         [kept.payments] + (1...Self.months).map { kept.payments(inMonth: $0) }
       } ?? []
     let events = cards.flatMap { card -> [Calendar.Event] in
-      let texts = Texts(card, today: today, page: page)
       guard let day = card.details.dueDay, let next = card.nextDue(on: today) else { return [] }
+      let usual = CardsCalendarTexts(card, nil, page: page, today: today)
       let first = max(0, kept?.first.months(until: CalendarMonth(of: next)) ?? 0)
       return DueDay(day: day).dates(from: next, count: Self.months).enumerated()
         .flatMap { place, due in
           let month = first + place
           let payment = planned.indices.contains(month) ? planned[month]?[card.id] : nil
-          return reminders(of: card, due: due, texts.paying(payment), host: host)
+          let texts = payment.map { CardsCalendarTexts(card, $0, page: page, today: today) }
+          return reminders(of: card, due: due, texts ?? usual, host: host)
         }
     }
     return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
@@ -74,35 +75,8 @@ struct CardsReminders: Sendable {
 // MARK: - Events
 
 extension CardsReminders {
-  /// The texts of one card's events, made once for all of them.
-  private struct Texts {
-    let name: CalendarText
-    private(set) var description: CalendarText
-    let page: String
-    let currency: Currency
-    /// The kind of payment: "Card payment".
-    let payment: CalendarText
-
-    init(_ card: Card, today: CalendarDate, page: String) {
-      name = CalendarText(card.name)
-      description = "\(card.minimumToPay(on: today)) Your cards: \(page)"
-      self.page = page
-      payment = card.kind == .card ? "Card payment" : "Payment"
-      currency = card.balance.currency
-    }
-
-    /// The same texts with what a kept plan pays on the date; nil for the minimum.
-    func paying(_ planned: Money?) -> Texts {
-      guard let planned else { return self }
-      var texts = self
-      let words = planned.isZero ? "Nothing to pay" : "To pay: \(planned.formatted)"
-      texts.description = "\(words), by your plan. Your cards: \(page)"
-      return texts
-    }
-  }
-
   private func reminders(
-    of card: Card, due: CalendarDate, _ texts: Texts, host: String
+    of card: Card, due: CalendarDate, _ texts: CardsCalendarTexts, host: String
   ) -> [Calendar.Event] {
     let uid = "\(card.id.text)-\(due.iso.prefix(7))"
     if let before { return [event(uid: "\(uid)@\(host)", due: due, before: before, texts)] }
@@ -116,29 +90,14 @@ extension CardsReminders {
   /// Its id follows from card and month, so that a newer file replaces the reminders of an older
   /// one.
   private func event(
-    uid: String, due: CalendarDate, before: Int, _ texts: Texts
+    uid: String, due: CalendarDate, before: Int, _ texts: CardsCalendarTexts
   ) -> Calendar.Event {
     Calendar.Event(
       uid: uid, date: max(due.addingDays(-before), today),
       summary: before == 0
         ? "\(texts.payment) due today: \(texts.name)"
-        : "\(texts.payment) due on \(due.words(in: texts.currency)): \(texts.name)",
+        : texts.summary(due: due),
       description: texts.description, url: texts.page)
-  }
-}
-
-extension Card {
-  /// The minimum payment in a sentence, for calendars.
-  func minimumToPay(on today: CalendarDate) -> String {
-    guard kind == .card else {
-      return minimum.amount.isZero ? "No payment is fixed." : "To pay: \(minimum.amount.formatted)."
-    }
-    if let typed = details.minimum {
-      return "Pay at least the minimum: it was \(typed.formatted) on your last statement."
-    }
-    guard minimum.isEstimated else { return "Pay at least the minimum on your statement." }
-    return "Pay at least the minimum: about \(minimum.amount.formatted), estimated on "
-      + "\(today.words(in: balance.currency)). Your statement has the exact one."
   }
 }
 

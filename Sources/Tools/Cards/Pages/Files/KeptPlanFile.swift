@@ -186,7 +186,7 @@ extension KeptPlanFile {
 
   private static func rate(_ value: JSONValue?) -> Percentage? {
     guard let text = value?.string ?? value?.number,
-      let rate = try? Percentage.read(text), (0...999_9900).contains(rate.tenThousandths)
+      let rate = try? Percentage.read(text), Percentage.zero...Percentage.mostAPR ~= rate
     else { return nil }
     return rate
   }

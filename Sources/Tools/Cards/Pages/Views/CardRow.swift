@@ -98,7 +98,7 @@ struct CardRow {
 
   private var lateness: HTML? {
     guard payment?.state == .late, let due = payment?.due else { return nil }
-    return "<b class=\"costly\">\(today.days(since: due)) late</b>"
+    return "<b class=\"costly\">\(CalendarDate.words(ofDays: due.days(until: today))) late</b>"
   }
 
   private var excess: HTML? {
@@ -179,13 +179,5 @@ struct CardRow {
 
       """
     }
-  }
-}
-
-extension CalendarDate {
-  /// The time since a past date: "1 day", "2 days".
-  fileprivate func days(since date: CalendarDate) -> String {
-    let days = date.days(until: self)
-    return days == 1 ? "1 day" : "\(days) days"
   }
 }

@@ -34,8 +34,6 @@ struct CardsGroups {
   /// All groups that have a row, each below its heading.
   var html: HTML {
     let paying = Dictionary(grouping: month.payments) { group(of: $0) }
-    let ids = Set(month.payments.map(\.card.id))
-    let others = page.wallet.ordered.filter { !ids.contains($0.id) }
     let groups = Group.allCases.map { group in
       list(
         group,
@@ -47,10 +45,14 @@ struct CardsGroups {
 
   /// The rows of the month in one list: the payments by their days, then what gets none.
   var rows: [HTML] {
+    month.payments.map { row($0.card, $0, isBrief: true) }
+      + others.filter(\.owed.isPositive).map { row($0, nil, isBrief: true) }
+  }
+
+  /// What gets no payment this month.
+  private var others: [Card] {
     let ids = Set(month.payments.map(\.card.id))
-    let others = page.wallet.ordered.filter { !ids.contains($0.id) && $0.owed.isPositive }
-    return month.payments.map { row($0.card, $0, isBrief: true) }
-      + others.map { row($0, nil, isBrief: true) }
+    return page.wallet.ordered.filter { !ids.contains($0.id) }
   }
 
   private func group(of payment: CardsMonth.Payment) -> Group {
