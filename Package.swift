@@ -38,9 +38,7 @@ func part(
 
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
 func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
-  part(
-    of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Finance"] + uses,
-    settings: quick)
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Finance"] + uses, settings: quick)
 }
 
 /// The pages of a tool and what they need of other tools.
@@ -121,26 +119,15 @@ func tests(
 let tools: [Target] =
   [
     // Links from an answer fill in the debt in a plan of several, and a card in a transfer.
-    calculator(
-      "BalanceTransfer",
-      uses: ["PlanPages"]),
-    calculator(
-      "CreditCard",
-      uses: ["BalanceTransferPages", "PlanPages"]),
-    calculator(
-      "Loan", uses: ["PlanPages"]),
-    calculator(
-      "Mortgage", on: ["LoanFormulas"],
-      uses: ["LoanPages"]),
-    calculator(
-      "StudentLoan",
-      uses: ["PlanPages"]),
+    calculator("BalanceTransfer", uses: ["PlanPages"]),
+    calculator("CreditCard", uses: ["BalanceTransferPages", "PlanPages"]),
+    calculator("Loan", uses: ["PlanPages"]),
+    calculator("Mortgage", on: ["LoanFormulas"], uses: ["LoanPages"]),
+    calculator("StudentLoan", uses: ["PlanPages"]),
     // The page for one country leads to that for the other.
     calculator("StudentLoanUK", uses: ["StudentLoanPages"]),
     // Links fill in the debts of a budget.
-    calculator(
-      "Plan",
-      uses: ["BudgetPages"]),
+    calculator("Plan", uses: ["BudgetPages"]),
     calculator("Budget"),
     // It asks every tool of the site for figures, and knows none.
     [tool("Evidence")],
@@ -151,8 +138,7 @@ let tools: [Target] =
     keeper(
       "Cards", on: ["PlanFormulas"],
       uses: ["BudgetPages", "CreditCardFormulas", "CreditCardPages", "PlanPages"]),
-    keeper(
-      "Groups"),
+    keeper("Groups"),
     // Each guide ends in a tool with an example filled in.
     [tool("Guides", uses: ["CardsPages", "CreditCardPages", "GroupsPages"])],
     [tool("Embedding", uses: ["Keeping"])],
@@ -178,9 +164,7 @@ let modules: [Target] =
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
     part(of: "Rates", "MortgageRates", uses: ["Finance", "Formats"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
-    part(
-      of: "Rates", "Fetching",
-      uses: ["CCurl", "Finance", "Formats", "MortgageRates"]),
+    part(of: "Rates", "Fetching", uses: ["CCurl", "Finance", "Formats", "MortgageRates"]),
     .target(
       name: "Farthing",
       dependencies: ["Finance", "Components", "Formats", "Web", "Keeping", "MortgageRates"]
@@ -225,9 +209,7 @@ let package = Package(
         "Finance", "Components", "FastCGI", "Farthing", "Formats", "Web", "Keeping",
         "MortgageRates",
       ]),
-    program(
-      "RatesFetcher",
-      uses: ["Finance", "Fetching", "Formats", "MortgageRates"]),
+    program("RatesFetcher", uses: ["Finance", "Fetching", "Formats", "MortgageRates"]),
     program(
       "SiteGenerator",
       uses: [

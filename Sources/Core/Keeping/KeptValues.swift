@@ -48,7 +48,7 @@ extension CalendarMonth: Kept {
 
   /// The number of months since the year 0.
   package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    var number = year * 12 + month - 1
+    var number = Int(number)
     try passage.pass(&number, upTo: 9_999 * 12 + 11)
     guard passage.isReading else { return }
     guard let read = CalendarMonth(year: number / 12, month: number % 12 + 1) else {

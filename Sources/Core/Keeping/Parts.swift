@@ -104,7 +104,7 @@ extension Parts {
   /// Takes in the parts of another copy.
   mutating func merge(_ others: Parts) {
     guard !others.all.isEmpty, self != others else { return }
-    // Those of a letter are few, and ours are many.
+    // A letter has few parts and a group has many, so the few are looked up.
     var (left, isMoved) = (others.all.places(), false)
     for place in all.indices where !left.isEmpty {
       guard let other = left.removeValue(forKey: all[place].id).map({ others.all[$0] }),

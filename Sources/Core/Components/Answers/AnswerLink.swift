@@ -29,6 +29,16 @@ package struct AnswerLink: Sendable {
   /// The address of this answer outside any frame.
   package var page: Address { base.answering(sent + nation) }
 
+  /// The ways from a report of this answer: to its form and to its files.
+  package var fromReport: HTML {
+    """
+    <a\(href: page)>Change the figures</a>
+    <a\(href: file(".pdf"))>\(AnswerTools.report)</a>
+    <a\(href: file(".csv"))>Save as CSV</a>
+    <a\(href: file(".json"))>Save as JSON</a>
+    """
+  }
+
   /// The same answer on a page below, outside any frame.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ package struct Page: Sendable {
   /// The change that was just made, which begins the title of the window; nil for none.
   package let flash: String?
   package let lead: HTML?
-  /// What stands beside the heading, such as a button; nil for nothing.
+  /// The button or link beside the heading; nil for none.
   package let corner: HTML?
   /// True for a page of rows and few figures, in four sizes of letters.
   package let isCalm: Bool

@@ -48,19 +48,16 @@ package enum StyleSheet {
     let lines = String(decoding: sheet, as: UTF8.self)
       .replacing(/(?s)\/\*.*?\*\//, with: "")
       .split(separator: "\n")
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    var light = ""
-    for line in lines where !line.isEmpty {
-      let words = lighter(line.reversed().drop { $0 == " " }.reversed())
-      light += words
-      if let last = words.last, !"{};,".contains(last) { light += "\n" }
-    }
-    return Array(light.replacing(";}", with: "}").utf8)
+      .map { lighter($0.replacing(/^ +| +$/, with: "")) }
+    // Elsewhere the end of a line parts two words.
+    return Array(
+      lines.map { $0.contains(/[{};,]$|^$/) ? $0 : $0 + "\n" }.joined()
+        .replacing(";}", with: "}").utf8)
   }
 
   /// A line of a rule: the start of its block, or one of its declarations.
-  private static func lighter(_ letters: [Character]) -> String {
-    let line = String(letters)
+  private static func lighter(_ line: Substring) -> String {
+    let line = String(line)
     guard !line.contains("\"") else { return line }
     guard line.hasSuffix(";") else {
       return line.replacing(" {", with: "{").replacing(", ", with: ",").replacing(" > ", with: ">")

@@ -15,6 +15,9 @@ extension CalendarDate {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  /// A number of days in words: "1 day", "2 days".
+  package static func words(ofDays days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+
   /// The date in words, with the month's name so that the order is clear: "5 December 2026".
   package var words: String { "\(day) \(monthAndYear)" }
 

@@ -2,10 +2,10 @@ package import Keeping
 
 /// The inverse of a change: the parts that it changed, as they were before.
 package struct Reversal<State: Replica>: Equatable, Sendable {
-  /// Those parts alone.
+  /// A state of the changed parts alone, with the values that they had.
   package private(set) var before: State
 
-  /// What leads from a state back to an earlier one.
+  /// The inverse of the changes between an earlier state and this one.
   package init(of now: State, to before: State) {
     self.before = now.inverse(to: before)
   }

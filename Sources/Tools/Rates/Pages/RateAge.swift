@@ -55,7 +55,7 @@ struct RateAge {
     let whole = CalendarMonth(of: date).months(until: CalendarMonth(of: today))
     let months = date.addingMonths(whole) > today ? whole - 1 : whole
     guard days > daysOfSnapshot, months > 1 else {
-      return days == 1 ? "1 day" : "\(max(0, days)) days"
+      return CalendarDate.words(ofDays: max(0, days))
     }
     guard months >= 24 else { return "\(months) months" }
     return "\(months / 12) years"

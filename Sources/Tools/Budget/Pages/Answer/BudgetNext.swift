@@ -41,7 +41,8 @@ struct BudgetNext {
       ? "Write to the one you owe, with your offer"
       : "Write to the \(result.debts.count) you owe, with your offers"
     return isPosted
-      ? sending(words, BudgetLettersPage.address) : .init(.init(words, link.below("letters")))
+      ? sending(words, BudgetLettersPage.address)
+      : .init(.init(words, link.below(BudgetLettersPage.name.description)))
   }
 
   /// A button that sends the budget, names and all, in the body of a request.

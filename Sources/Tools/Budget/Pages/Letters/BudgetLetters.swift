@@ -39,7 +39,7 @@ struct BudgetLetters {
     "My offer of \(offered.offer.amount.formatted) a month"
   }
 
-  /// What a letter says, from the first sentence to the request.
+  /// The paragraphs and sums of a letter, from the debt to the request.
   func parts(_ offered: BudgetResult.Offered) -> [PDFCorrespondence.Part] {
     [
       .paragraph(

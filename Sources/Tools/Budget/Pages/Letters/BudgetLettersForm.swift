@@ -40,7 +40,8 @@ struct BudgetLettersForm {
 
   static func address(of number: Int) -> Field<[String]> {
     addressField(
-      "to-\(number)", "Their address", hint: "On a statement, under “Write to us”. Up to 5 lines",
+      "to-\(number)", "Their address",
+      hint: "On a statement, under “Write to us”. Up to \(lines) lines",
       described: "The address of the creditor of debt \(number)")
   }
 

@@ -106,7 +106,7 @@ struct BudgetLettersPage {
         <p>To: <b>\(own(offered.debt.label))</b></p>
         <p><b>\(BudgetLetters.title(offered))</b></p>
         \(each: letters.parts(offered), part)\
-        <p>Yours faithfully</p>
+        <p>\(PDFCorrespondence.closing)</p>
         <p>\(letters.enclosed)</p>
         <p>They may say no, or ask for more. An adviser can write for you, free.</p>
 

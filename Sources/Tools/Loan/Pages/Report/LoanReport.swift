@@ -41,10 +41,7 @@ struct LoanReport {
     return """
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">
-      <a\(href: link.page)>Change the figures</a>
-      <a\(href: link.file(".pdf"))>Save as PDF</a>
-      <a\(href: link.file(".csv"))>Save as CSV</a>
-      <a\(href: link.file(".json"))>Save as JSON</a>
+      \(link.fromReport)
       <button type="button" class="link" data-share hidden>Share</button>
       <button type="button" class="link" data-copy hidden>Copy link</button>
       <button type="button" class="link" data-print hidden>Print</button>

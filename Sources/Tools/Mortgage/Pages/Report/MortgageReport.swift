@@ -32,10 +32,7 @@ struct MortgageReport {
     return """
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">
-      <a\(href: link.page)>Change the figures</a>
-      <a\(href: link.file(".pdf"))>Save as PDF</a>
-      <a\(href: link.file(".csv"))>Save as CSV</a>
-      <a\(href: link.file(".json"))>Save as JSON</a>
+      \(link.fromReport)
       </p>
       <div class="report">
       \(card("details", "The mortgage", facts.asked))
