@@ -30,7 +30,8 @@ CHECKS = [
 
 # The least share of made-up requests that each page and file of a calculator answers with a result.
 # Most others have amounts with more decimals than the currency, parts above the whole, or no time.
-# The same requests are made at each run; these shares are about two thirds of what was measured.
+# Hypothesis mixes constants of all loaded tests into its requests, so that they change with any
+# test; these shares are about half of what was measured with several sets of tests.
 LEAST_SHARES = {tool.stem: 0.25 for tool in tools.CALCULATORS} | {
     "credit-card": 0.32,
     "balance-transfer": 0.4,
@@ -38,16 +39,15 @@ LEAST_SHARES = {tool.stem: 0.25 for tool in tools.CALCULATORS} | {
     "student-loan": 0.33,
     "plan": 0.4,
     # Any of its many amounts may have more decimals than the currency.
-    "budget": 0.12,
-    # Deals may end before the months compared, and these after the term.
-    "mortgage": 0.14,
+    "budget": 0.07,
     # A plan that never ends has no calendar.
-    "plan.ics": 0.1,
+    "plan.ics": 0.07,
 }
 
 # OpenAPI has no words for fields that need others. Each of these is sent with those it needs and
 # the tool has, at the values of their examples.
 NEEDS = {
+    "amount": ["years"],
     "rate": ["years", "balance"],
     "balance": ["rate"],
     "next-rate|erc": ["fix-months"],
@@ -102,7 +102,7 @@ def test_calculators_answer_requests_that_fit_their_patterns(operations, capsys)
 
 
 def make_up(operation, count, answer, fitting=True):
-    """Hands over as many made-up requests, which are the same at each run."""
+    """Hands over as many made-up requests, which are the same at each run of the same tests."""
     mode = GenerationMode.POSITIVE if fitting else GenerationMode.NEGATIVE
 
     @settings(
