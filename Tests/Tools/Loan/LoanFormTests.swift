@@ -154,6 +154,93 @@
     Mistake("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
   ]
 
+  private static let both =
+    "Enter how long the loan is for or what you pay each time, and leave the other blank"
+
+  /// The loan has 360 payments.
+  static let mistakesInTerms: [Mistake] = [
+    Mistake("payment", "2000", both),
+    Mistake("payment", "2000", both, with: ["years": "", "months": "1"]),
+    Mistake(
+      "payment", "0", "What you pay each time must be £0.01 or more", with: ["years": ""]),
+    Mistake(
+      "payment", "lots", "What you pay each time must be an amount, like 1,250 or 99.50",
+      with: ["years": ""]),
+    Mistake(
+      "payment", "2000",
+      "Enter how long an interest-only loan is for, and leave what you pay blank",
+      with: ["years": "", "kind": "interest-only"]),
+    Mistake("years", "", "Enter how many years or months the loan is for", with: ["payment": ""]),
+    Mistake("years", "many", "Years must be a number, like 25 or 25.5", with: ["payment": "2000"]),
+    Mistake("rate-2", "", "Enter the second rate", with: ["from-2": "25"]),
+    Mistake("rate-2", "1000", "The second rate must be 999.99% or less", with: ["from-2": "25"]),
+    Mistake("rate-3", "low", "The third rate must be a number, like 17.9", with: ["from-3": "25"]),
+    Mistake("rate-6", "-1", "The sixth rate must not be below zero", with: ["from-6": "25"]),
+    Mistake("from-2", "", "Enter with which payment the second rate begins", with: ["rate-2": "6"]),
+    Mistake(
+      "from-2", "1", "First payment of the second rate must be between 2 and 360",
+      with: ["rate-2": "6"]),
+    Mistake(
+      "from-2", "361", "First payment of the second rate must be between 2 and 360",
+      with: ["rate-2": "6"]),
+    Mistake(
+      "from-2", "1561", "First payment of the second rate must be between 2 and 1,560",
+      with: ["rate-2": "6", "frequency": "weekly"]),
+    Mistake(
+      "from-2", "66", "First payment of the second rate must be between 2 and 65",
+      with: ["rate-2": "6", "amount": "8000", "years": "", "payment": "150"]),
+    Mistake(
+      "from-2", "2", "A loan with a single payment has no later rate",
+      with: ["rate-2": "6", "years": "", "months": "1"]),
+    Mistake(
+      "from-3", "25",
+      "The third rate must begin after the second rate, which begins with payment 25",
+      with: ["rate-2": "6", "from-2": "25", "rate-3": "5"]),
+    Mistake(
+      "from-4", "24",
+      "The fourth rate must begin after the second rate, which begins with payment 25",
+      with: ["rate-2": "6", "from-2": "25", "rate-4": "5"]),
+    Mistake("interest-only", "361", "Payments of interest alone must be between 0 and 360"),
+    Mistake(
+      "interest-only", "601", "Payments of interest alone must be between 0 and 600",
+      with: ["years": "", "payment": "2000"]),
+    Mistake(
+      "balloon", "300000.01", "Lump sum at the end must be £300,000 or less, which is the loan"),
+    Mistake(
+      "balloon", "250001", "Lump sum at the end must be £250,000 or less, which is the loan",
+      with: ["down-payment": "50000"]),
+    Mistake("balloon", "-1", "Lump sum at the end must not be below zero"),
+  ]
+
+  @Test(arguments: mistakesInTerms)
+  func `says what is wrong with the terms of a loan`(mistake: Mistake) {
+    let invalid = #expect(throws: InvalidForm.self) { try Self.form(mistake.typed) }
+    #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
+  }
+
+  @Test func `reports every mistake in the terms at once, in page order`() {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try Self.form([
+        "kind": "x", "balloon": "x", "interest-only": "x", "from-3": "x", "rate-3": "x",
+        "from-2": "", "rate-2": "7", "payment": "x", "years": "x",
+      ])
+    }
+    #expect(
+      invalid?.errors.map(\.field) == [
+        "years", "payment", "from-2", "rate-3", "from-3", "interest-only", "balloon", "kind",
+      ])
+  }
+
+  @Test(arguments: [
+    ["rate-2": "0", "from-2": "2"], ["rate-2": "6", "from-2": "360"],
+    ["rate-6": "999.99", "from-6": "360"], ["interest-only": "360"], ["balloon": "300000"],
+    ["rate-2": "6", "from-2": "65", "amount": "8000", "years": "", "payment": "150"],
+    ["years": "0", "months": "0", "payment": "2000"], ["rate-2": "", "from-2": ""],
+  ])
+  func `takes terms that are at a limit`(changes: [String: String]) throws {
+    _ = try LoanSchedule(Self.form(changes).terms)
+  }
+
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
     let invalid = #expect(throws: InvalidForm.self) { try Self.form(mistake.typed) }

@@ -9,9 +9,15 @@ import Web
     let site = try TestSite.site()
     let fields = [("amount", "300000"), ("rate", "7"), ("years", "30"), ("currency", "USD")] + more
     var reading = LoanForm.reading(Submission(fields), today: site.today)
-    let result = try LoanFullResult(try LoanForm(&reading))
     let address = AnswerLink(reading.submission, of: LoanForm.names, at: LoanPage.address).page
-    return LoanPDF(result, at: address, on: site).report
+    return LoanPDF(try answer(&reading), at: address, on: site).report
+  }
+
+  private func answer(_ reading: inout FormReading) throws -> LoanAnswer {
+    guard case .first(let answer) = try LoanFullResult(try LoanForm(&reading)).outcome else {
+      throw MoneyOverflow()
+    }
+    return answer
   }
 
   private func facts(_ card: PDFReport.Card) -> [String] {
@@ -86,8 +92,7 @@ import Web
     let site = try TestSite.site()
     var reading = LoanForm.reading(
       Submission([("amount", "1000"), ("rate", "5"), ("years", "1")]), today: site.today)
-    let result = try LoanFullResult(try LoanForm(&reading))
-    let tables = LoanPDF(result, at: LoanPage.address, on: site).report.tables
+    let tables = LoanPDF(try answer(&reading), at: LoanPage.address, on: site).report.tables
     #expect(
       tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])
   }

@@ -42,6 +42,11 @@ package struct Reader<Value: Sendable>: Sendable {
     Reader(unit: unit, format.showing(text), absent: { _ in value }, usual: text, rule: read)
   }
 
+  /// The same rule, with another example for programs.
+  package func showing(_ example: String) -> Reader {
+    Reader(unit: unit, format.showing(example), absent: absent, usual: usual, rule: read)
+  }
+
   /// Ignores the text and returns `value`, for a question that another answer makes irrelevant.
   package func ignored(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
     Reader(unit: unit, format, absent: value, usual: usual) { _, currency, _ in

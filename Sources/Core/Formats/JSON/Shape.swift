@@ -201,6 +201,15 @@ extension Shape {
     }
   }
 
+  /// The same shape for what holds a `Value`, which `value` finds in the whole.
+  package func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Shape<Whole> {
+    Shape<Whole>(schema) {
+      write(value($0), &$1)
+    } writePart: {
+      writePart(value($0), $1, &$2)
+    }
+  }
+
   /// An object with these members, in their order.
   package init(@MembersBuilder<Value> _ members: () -> Members<Value>) {
     let members = members().all

@@ -24,12 +24,9 @@ package struct LoanComparison: Sendable {
     plain =
       terms.extras.isNone
       ? schedule : try LoanSchedule(terms.with(extras: .none(terms.principal.currency)))
-    let rate = Percentage(
-      tenThousandths: terms.rate.tenThousandths + Percentage(3).tenThousandths)
-    let stressed = try LoanSchedule(
-      terms.with(rate: rate).with(extras: .none(terms.principal.currency)))
-    stress = Stress(
-      rate: rate, payment: stressed.payment, interest: stressed.totalInterest)
+    let stressed = terms.raised(by: Percentage(3)).with(extras: .none(terms.principal.currency))
+    let (payment, totals) = try stressed.totals()
+    stress = Stress(rate: stressed.rate, payment: payment, interest: totals.interest)
   }
 
   package var terms: LoanTerms { schedule.terms }

@@ -59,6 +59,6 @@ package struct LoanGoal: Sendable, Equatable {
       each: each, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
       once: terms.extras.once, oncePayment: terms.extras.oncePayment)
     guard !extras.isNone else { return plain.repayment.totals }
-    return try LoanPaymentRule(terms.with(extras: extras)).totals(of: terms.principal)
+    return try terms.with(extras: extras).totals().totals
   }
 }

@@ -16,26 +16,27 @@ package struct LoanLength: Sendable, Equatable {
   /// The same loan over the next shorter round length, over its own, and over the next longer one.
   ///
   /// Lengths are round in whole years, from ten years on in steps of five. One that ends before the
-  /// one-off extra, or whose sums do not fit in a `Money`, is left out.
+  /// one-off extra, or whose sums do not fit in a `Money`, is left out. A loan whose payment changes
+  /// has its own length alone, since one payment would not describe another.
   ///
   ///     LoanLength.list(for: loan).map(\.term.words)
   ///     // a loan of 25 years: 20 years, 25 years, 30 years
   package static func list(for comparison: LoanComparison) -> [LoanLength] {
     let (terms, schedule) = (comparison.terms, comparison.schedule)
     let own = LoanLength(terms, paying: schedule.payment, interest: schedule.totalInterest)
+    guard terms.stages.count == 1 else { return [own] }
     let (shorter, longer) = own.term.roundNeighbours
     return [length(of: shorter, terms), own, length(of: longer, terms)].compactMap(\.self)
   }
 
   private static func length(of term: Term, _ terms: LoanTerms) -> LoanLength? {
     let terms = terms.with(term: term)
-    guard 1...LoanTerms.mostMonths ~= term.months,
+    guard 1...LoanTerms.mostMonths ~= term.months, terms.stages.count == 1,
       terms.extras.oncePayment ?? 1 <= terms.scheduledPayments
     else { return nil }
     do throws(MoneyOverflow) {
-      let rule = try LoanPaymentRule(terms)
-      let totals = try rule.totals(of: terms.principal)
-      return LoanLength(terms, paying: rule.asked, interest: totals.interest)
+      let (payment, totals) = try terms.totals()
+      return LoanLength(terms, paying: payment, interest: totals.interest)
     } catch {
       return nil
     }

@@ -3,8 +3,8 @@ package import Finance
 /// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {
   package let terms: LoanTerms
-  /// The regular payment that the lender asks for; the last one is the rest of the debt.
-  package let payment: Money
+  /// The payments that the lender asks for, stage by stage; the last one is the rest of the debt.
+  package let asked: [LoanAsking]
   /// The loan until it is clear, extras included.
   package let repayment: Repayment
   /// The amount paid beyond each scheduled payment; empty when there are no extras.
@@ -15,7 +15,8 @@ package struct LoanSchedule: Sendable, Equatable {
   ///
   /// Interest is half-up(balance × period rate), rounded once. Then comes the scheduled payment,
   /// and then the extra, which is never more than the rest of the debt. The last scheduled payment
-  /// takes all that is left, with the effects of rounding.
+  /// takes all that is left, with a balloon and the effects of rounding. Where the rate changes, and
+  /// after the payments of interest alone, the payment is worked out anew.
   ///
   ///     try LoanSchedule(
   ///       LoanTerms(
@@ -26,23 +27,34 @@ package struct LoanSchedule: Sendable, Equatable {
   /// - Parameter terms: The loan and how it is to be repaid.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: LoanTerms) throws(MoneyOverflow) {
-    let rule = try LoanPaymentRule(terms)
-    var extras: [Money] = []
-    repayment = try Repayment(of: terms.principal, at: rule.rate, upTo: rule.last) { due in
-      let scheduled = rule.scheduled(due)
-      guard rule.hasExtras else { return scheduled }
-      let extra = rule.extra(due, beyond: scheduled)
-      extras.append(extra)
-      return scheduled + extra
+    try terms.requireRoom()
+    var (owed, months, extras): (Money, [Repayment.Month], [Money]) = (terms.principal, [], [])
+    var asked: [LoanAsking] = []
+    for stage in terms.stages {
+      guard owed.isPositive else {
+        asked.append(LoanAsking(stage: stage, payment: nil))
+        continue
+      }
+      let rule = try LoanPaymentRule(terms, stage, owing: owed)
+      asked.append(LoanAsking(stage: stage, payment: rule.asked))
+      months += try rule.months(of: owed) { extras.append($0) }
+      owed = months.last?.closing ?? owed
     }
     self.terms = terms
-    self.payment = rule.asked
+    self.asked = asked
     self.extras = extras
+    repayment = Repayment(of: terms.principal, in: months)
     totalExtra = extras.sum(in: terms.principal.currency)
   }
 }
 
 extension LoanSchedule {
+  /// The first payment that the lender asks for.
+  package var payment: Money { asked.first?.payment ?? .zero(totalExtra.currency) }
+
+  /// The payments of the stages in which something is owed.
+  package var stagesPaid: [LoanAsking] { asked.filter { $0.payment != nil } }
+
   /// The extra with a scheduled payment; `place` counts from 0.
   package func extra(at place: Int) -> Money {
     extras.isEmpty ? .zero(payment.currency) : extras[place]
@@ -75,49 +87,96 @@ extension LoanSchedule {
   package var payoffDate: CalendarDate { terms.date(ofPayment: payments.count) }
 }
 
-/// Works out the payments of a loan from what is due with each.
+/// Works out the payments of a stage of a loan from what is due with each.
 struct LoanPaymentRule {
-  let rate: MonthlyRate
   let asked: Money
-  /// The number of the last payment that is scheduled.
-  let last: Int
-  let hasExtras: Bool
-
+  private let rate: MonthlyRate
+  private let stage: LoanStage
+  private let hasExtras: Bool
   private let extras: LoanExtras
-  private let isRepaid: Bool
+  /// True when the last payment of the loan is in this stage.
+  private let isLast: Bool
   private let paymentsAYear: Int
 
-  /// The rule of a loan whose payments can be added up.
-  ///
-  /// The balance never rises, so that no payment has more due than the first.
+  /// The rule of a stage that begins with some balance.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  init(_ terms: LoanTerms) throws(MoneyOverflow) {
-    (rate, last, extras) = (terms.periodRate, terms.scheduledPayments, terms.extras)
-    (hasExtras, isRepaid) = (!extras.isNone, terms.kind == .repayment)
+  init(_ terms: LoanTerms, _ stage: LoanStage, owing balance: Money) throws(MoneyOverflow) {
+    (self.stage, extras) = (stage, terms.extras)
+    rate = terms.frequency.periodRate(of: stage.rate)
+    hasExtras = !extras.isNone
+    isLast = stage.last == terms.scheduledPayments
     paymentsAYear = terms.frequency.paymentsAYear
-    asked = try terms.payment
-    try terms.principal.adding(rate.interest(on: terms.principal)).requireRoom(forSumsOf: last)
+    asked = try terms.payment(in: stage, owing: balance)
   }
 
-  /// The payment that the lender asks for; the last one takes all that is left.
-  func scheduled(_ due: Repayment.Due) -> Money {
-    due.number == last ? due.total : isRepaid ? min(asked, due.total) : due.interest
+  private var count: Int { stage.last + 1 - stage.first }
+
+  /// The payment that the lender asks for; the last one of the loan takes all that is left.
+  private func scheduled(_ due: Repayment.Due) -> Money {
+    if isLast, due.number == count { return due.total }
+    return stage.isInterestAlone ? due.interest : min(asked, due.total)
   }
 
-  /// The extra after a scheduled payment, never more than the rest of the debt.
-  func extra(_ due: Repayment.Due, beyond scheduled: Money) -> Money {
-    min(extras.amount(withPayment: due.number, of: paymentsAYear), due.total - scheduled)
+  /// The extra that is intended with a payment.
+  private func extra(_ due: Repayment.Due) -> Money {
+    extras.amount(withPayment: stage.first - 1 + due.number, of: paymentsAYear)
   }
 
-  /// The length and the interest of a loan, without its list of payments.
+  /// The payments of the stage.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed when it begins.
+  ///   - noting: Is given the extra of each payment, where there are extras.
+  /// - Returns: The payments, until nothing is owed.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  func months(
+    of balance: Money, noting: (Money) -> Void
+  ) throws(MoneyOverflow) -> [Repayment.Month] {
+    try Repayment.months(of: balance, at: rate, upTo: count) { due in
+      let scheduled = scheduled(due)
+      guard hasExtras else { return scheduled }
+      let extra = min(extra(due), due.total - scheduled)
+      noting(extra)
+      return scheduled + extra
+    }
+  }
+
+  /// The length and the interest of the stage, without its list of payments.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  func totals(of principal: Money) throws(MoneyOverflow) -> Repayment.Totals {
-    try Repayment.totals(of: principal, at: rate, upTo: last) { due in
+  func totals(of balance: Money) throws(MoneyOverflow) -> Repayment.Totals {
+    try Repayment.totals(of: balance, at: rate, upTo: count) { due in
       guard hasExtras else { return scheduled(due) }
-      let intended = extras.amount(withPayment: due.number, of: paymentsAYear)
-      return min(scheduled(due) + intended, due.total)
+      return min(scheduled(due) + extra(due), due.total)
     }
+  }
+}
+
+extension LoanTerms {
+  /// Requires that the payments can be added up.
+  ///
+  /// The balance never rises, so no payment has more due than the first at the highest rate.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  fileprivate func requireRoom() throws(MoneyOverflow) {
+    let highest = course.laterRates.map(\.rate).max().map { max($0, rate) } ?? rate
+    let interest = try frequency.periodRate(of: highest).interest(on: principal)
+    try principal.adding(interest).requireRoom(forSumsOf: scheduledPayments)
+  }
+
+  /// The first payment, and the length and the interest of the loan, without its list of payments
+  /// where one stage is all there is.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package func totals() throws(MoneyOverflow) -> (payment: Money, totals: Repayment.Totals) {
+    try requireRoom()
+    let stages = stages
+    guard stages.count == 1 else {
+      let schedule = try LoanSchedule(self)
+      return (schedule.payment, schedule.repayment.totals)
+    }
+    let rule = try LoanPaymentRule(self, stages[0], owing: principal)
+    return (rule.asked, try rule.totals(of: principal))
   }
 }

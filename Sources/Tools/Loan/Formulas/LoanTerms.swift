@@ -3,58 +3,58 @@ package import Finance
 /// A loan and how it is to be repaid.
 package struct LoanTerms: Sendable, Equatable {
   package let principal: Money
-  /// The nominal yearly rate; each period bears an equal part of it.
+  /// The nominal yearly rate, at first; each period bears an equal part of it.
   package let rate: Percentage
-  package let term: Term
+  package let duration: LoanDuration
   package let kind: LoanKind
   package let frequency: PaymentFrequency
   /// The day of borrowing; the first payment is one period later.
   package let start: CalendarDate
   /// Payments beyond those that the lender asks for.
   package let extras: LoanExtras
+  package let course: LoanCourse
 
-  /// A loan with its terms; repaid monthly unless said otherwise.
+  /// A loan with its terms; repaid monthly in equal payments unless said otherwise.
   package init(
     principal: Money, rate: Percentage, term: Term, kind: LoanKind = .repayment,
-    frequency: PaymentFrequency = .monthly, start: CalendarDate, extras: LoanExtras
+    frequency: PaymentFrequency = .monthly, start: CalendarDate, extras: LoanExtras,
+    course: LoanCourse? = nil
+  ) {
+    self.init(
+      principal: principal, rate: rate, lasting: LoanDuration(over: term, paid: frequency),
+      kind: kind, frequency: frequency, start: start, extras: extras, course: course)
+  }
+
+  /// A loan with its terms that lasts as long as said.
+  package init(
+    principal: Money, rate: Percentage, lasting duration: LoanDuration, kind: LoanKind,
+    frequency: PaymentFrequency, start: CalendarDate, extras: LoanExtras, course: LoanCourse? = nil
   ) {
     self.principal = principal
     self.rate = rate
-    self.term = term
+    self.duration = duration
     self.kind = kind
     self.frequency = frequency
     self.start = start
     self.extras = extras
+    self.course = course ?? .plain(principal.currency)
   }
 }
 
 extension LoanTerms {
   package static let mostMonths = 600
 
-  /// The number of payments over the whole term.
-  package var scheduledPayments: Int { frequency.payments(in: term) }
+  /// The time of all payments in whole months.
+  package var term: Term { duration.term }
 
-  /// The interest rate of one period: the yearly rate over the number of payments in a year.
-  package var periodRate: MonthlyRate {
-    .nominal(rate, periodsAYear: Int64(frequency.paymentsAYear))
-  }
+  /// The number of payments over the whole term; 0 when they never pay the loan off.
+  package var scheduledPayments: Int { duration.payments }
 
-  /// The regular payment that the lender asks for.
-  ///
-  /// For a repayment loan it is the annuity over the term, for an interest-only loan the interest
-  /// of one period. Throws ``MoneyOverflow`` when it does not fit in a `Money`.
-  package var payment: Money {
-    get throws(MoneyOverflow) {
-      switch kind {
-      case .interestOnly: return try periodRate.interest(on: principal)
-      case .repayment:
-        guard let payment = periodRate.annuity(repaying: principal, in: scheduledPayments) else {
-          throw MoneyOverflow()
-        }
-        return payment
-      }
-    }
-  }
+  /// The interest rate of the first period: the yearly rate over the number of payments in a year.
+  package var periodRate: MonthlyRate { frequency.periodRate(of: rate) }
+
+  /// True for one rate and equal payments over a term, with nothing owed after them.
+  package var isPlain: Bool { course.isPlain && duration.payment == nil }
 
   /// The date of a payment, numbered from 1.
   package func date(ofPayment number: Int) -> CalendarDate {
@@ -63,23 +63,34 @@ extension LoanTerms {
 
   /// The same loan with other extras.
   package func with(extras: LoanExtras) -> LoanTerms {
-    with(rate: rate, term: term, extras: extras)
+    LoanTerms(
+      principal: principal, rate: rate, lasting: duration, kind: kind, frequency: frequency,
+      start: start, extras: extras, course: course)
   }
 
-  /// The same loan at another yearly rate.
-  package func with(rate: Percentage) -> LoanTerms {
-    with(rate: rate, term: term, extras: extras)
+  /// The same loan with as many payments, at rates some points higher.
+  package func raised(by points: Percentage) -> LoanTerms {
+    let course = LoanCourse(
+      laterRates: course.laterRates.map { .init(from: $0.from, rate: $0.rate.raised(by: points)) },
+      interestOnly: course.interestOnly, balloon: course.balloon)
+    return LoanTerms(
+      principal: principal, rate: rate.raised(by: points),
+      lasting: duration.withoutPayment(frequency), kind: kind, frequency: frequency, start: start,
+      extras: extras, course: course)
   }
 
   /// The same loan over another term.
   package func with(term: Term) -> LoanTerms {
-    with(rate: rate, term: term, extras: extras)
-  }
-
-  private func with(rate: Percentage, term: Term, extras: LoanExtras) -> LoanTerms {
     LoanTerms(
       principal: principal, rate: rate, term: term, kind: kind, frequency: frequency, start: start,
-      extras: extras)
+      extras: extras, course: course)
+  }
+}
+
+extension Percentage {
+  /// The percentage with some points more.
+  package func raised(by points: Percentage) -> Percentage {
+    Percentage(tenThousandths: tenThousandths + points.tenThousandths)
   }
 }
 
@@ -105,6 +116,11 @@ package enum PaymentFrequency: String, Sendable, CaseIterable {
     case .fortnightly: 26
     case .weekly: 52
     }
+  }
+
+  /// The interest rate of one period: the yearly rate over the number of payments in a year.
+  package func periodRate(of yearly: Percentage) -> MonthlyRate {
+    .nominal(yearly, periodsAYear: Int64(paymentsAYear))
   }
 
   /// The number of payments in a term, rounded up.

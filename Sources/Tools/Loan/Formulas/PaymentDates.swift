@@ -7,11 +7,11 @@ package struct PaymentDates: Sendable, Equatable {
   package let start: CalendarDate
   package let count: Int
 
-  /// The dates of all payments in a term.
-  package init(_ frequency: PaymentFrequency, over term: Term, from start: CalendarDate) {
+  /// The dates of a number of payments.
+  package init(_ frequency: PaymentFrequency, count: Int, from start: CalendarDate) {
     self.frequency = frequency
     self.start = start
-    count = frequency.payments(in: term)
+    self.count = count
   }
 
   /// The date of a payment, numbered from 1.

@@ -13,12 +13,15 @@ package struct LoanForm: CalculatorForm {
     values = try reading.values(of: Self.questions)
     terms = LoanTerms(
       principal: values[Self.amount] - values[Self.downPayment], rate: values[Self.rate],
-      term: values[Self.term], kind: values[Self.kind], frequency: values[Self.frequency],
+      lasting: values[Self.duration], kind: values[Self.kind], frequency: values[Self.frequency],
       start: values[Self.start],
       extras: LoanExtras(
         each: values[Self.extra], yearly: values[Self.extraYearly],
         yearlyPayment: values[Self.extraYearlyMonth], once: values[Self.lumpSum],
-        oncePayment: values[Self.lumpSumPayment]))
+        oncePayment: values[Self.lumpSumPayment]),
+      course: LoanCourse(
+        laterRates: values[Self.laterRates].map { .init(from: $0.from, rate: $0.rate) },
+        interestOnly: values[Self.interestOnly], balloon: values[Self.balloon]))
   }
 
   package var amount: Money { values[Self.amount] }
@@ -26,7 +29,7 @@ package struct LoanForm: CalculatorForm {
   package var lender: String? { values[Self.lender] }
 
   package static let questions: [any Question] =
-    [amount, currency, downPayment, rate, term, kind, frequency] + optional
+    [amount, currency, downPayment, rate, duration] + courseQuestions + [kind, frequency] + optional
 
   /// The questions that may be left out; they stand apart on the page.
   package static let optional: [any Question] = [
@@ -109,7 +112,11 @@ package struct LoanForm: CalculatorForm {
     "lump-sum", question: "One-off payment", subject: "One-off payment",
     reader: .moneyOrZero.otherwise { .zero($0) })
 
-  package static let lumpSumPayment = LumpSumQuestion { $0.valueOrUsual(frequency) }
+  package static let lumpSumPayment = LumpSumQuestion {
+    $0.valueOrUsual(frequency)
+  } lasting: {
+    $0[duration]
+  }
 
   package static let start = start(
     "When does the loan start?",

@@ -26,6 +26,7 @@ struct LoanFormView {
       \(state.textInput(LoanForm.downPayment))
       \(state.textInput(LoanForm.rate))
       \(term)
+      \(isUsual ? Self.usualCourse : course)
       \(isUsual ? Self.usualPayments : payments)
       \(hiddenInputs(carried(withExtra: isAnswered)))\
       \(isUsual ? Self.usualMore[first] : more(withExtra: !isAnswered, from: first))
@@ -38,10 +39,11 @@ struct LoanFormView {
   private var isUsual: Bool { state.areUsual(Self.seldomAnswered) }
 
   private static let seldomAnswered =
-    [LoanForm.currency, LoanForm.kind, LoanForm.frequency]
+    [LoanForm.currency, LoanForm.kind, LoanForm.frequency] + LoanForm.courseQuestions
     + LoanForm.optional.filter { $0.name != LoanForm.extra.name }
 
   private static let usual = LoanFormView(FormState(currency: LoanForm.usualCurrency))
+  private static let usualCourse = usual.course
   private static let usualPayments = usual.payments
   private static let usualMore = Drawn(for: (1...12).map(Optional.some)) { month in
     usual.more(withExtra: false, from: month)
@@ -53,8 +55,16 @@ struct LoanFormView {
       amount - (state.known(LoanForm.downPayment) ?? .zero(amount.currency))
     }
     let rate = state.known(LoanForm.rate).map { "<b>\($0.formatted)</b>" as HTML }
-    let term = state.known(LoanForm.term).map { " for <b>\($0.words)</b>" as HTML }
-    return "\(loan.map { "<b>\($0.short)</b> at " as HTML })\(rate)\(term)"
+    let then: HTML? = state.isUnchanged([LoanForm.laterRates]) ? nil : " at first"
+    return "\(loan.map { "<b>\($0.short)</b> at " as HTML })\(rate)\(then)\(length)"
+  }
+
+  /// The length of the loan: " for 30 years", or " paying £250 each month".
+  private var length: HTML? {
+    state.known(LoanForm.duration).map { duration in
+      duration.payment.map { " paying <b>\($0.short)</b> \(frequency.eachTime)" as HTML }
+        ?? " for <b>\(duration.term.words)</b>"
+    }
   }
 
   private func currency(answered isAnswered: Bool) -> HTML {
@@ -74,6 +84,26 @@ struct LoanFormView {
     </div>
     </fieldset>
     """
+  }
+
+  /// The questions about what else was agreed, which most visitors leave blank.
+  private var course: HTML {
+    details(
+      "A rate that changes, or other terms",
+      isOpen: state.hasMistake(in: LoanForm.courseQuestions),
+      """
+      <p class="hint">Leave blank whatever your loan doesn’t have. Payments are counted from the first.</p>
+      \(state.textInput(LoanForm.payment))
+      \(each: Array(rates), { "\(state.textInput($0.rate))\n\(state.textInput($0.from, width: .number))\n" })\
+      \(state.textInput(LoanForm.interestOnly, width: .number))
+      \(state.textInput(LoanForm.balloon))
+      """)
+  }
+
+  /// The rates that were sent, and the next one.
+  private var rates: ArraySlice<LoanRateFields> {
+    let last = LoanForm.laterRates.entries(in: state.typed).last?.number ?? 1
+    return LoanForm.laterRates.entries.prefix(last)
   }
 
   /// The questions about payments, which most visitors leave at their defaults.

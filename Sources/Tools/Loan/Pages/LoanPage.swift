@@ -22,7 +22,10 @@ enum LoanPage: CalculatorPage {
   ]
 
   static func example(_ result: LoanResult) -> (question: String, drawing: HTML) {
-    let (comparison, terms) = (result.comparison, result.form.terms)
+    guard case .first(let repaid) = result.outcome else {
+      preconditionFailure("The example is a loan over a term")
+    }
+    let (comparison, terms) = (repaid.comparison, repaid.form.terms)
     return (
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
       """
@@ -62,7 +65,10 @@ enum LoanPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<LoanFullResult>) -> AnswerSheet {
-    LoanSheet(calculation).sheet
+    switch calculation.result.outcome {
+    case .first(let answer): LoanSheet(answer, calculation).sheet
+    case .second(let never): LoanNeverSheet(never, calculation).sheet
+    }
   }
 
   /// The page with the mistakes as people see them: programs give the payment number of a one-off

@@ -15,16 +15,17 @@ package enum LoanTool {
       ) { LoanReport($0).page },
       calculator.jsonRoute("A loan, payment by payment", LoanJSON.shape),
       calculator.csvRoute("The schedule of a loan") { (calculation: Calculation<LoanResult>) in
-        let comparison = calculation.result.comparison
-        return (LoanJSON.csv(comparison.schedule), comparison.name)
+        (LoanJSON.csv(calculation.result), calculation.form.fileName)
       },
       calculator.pdfRoute("The report of a loan, on paper") {
         (calculation: Calculation<LoanFullResult>) in
-        let (fullResult, address) = (calculation.result, calculation.link.page)
-        return (
-          LoanPDF(fullResult, at: address, on: calculation.site).report,
-          fullResult.result.comparison.name
-        )
+        let (address, site) = (calculation.link.page, calculation.site)
+        let report =
+          switch calculation.result.outcome {
+          case .first(let answer): LoanPDF(answer, at: address, on: site).report
+          case .second(let never): LoanPDF.report(never, at: address, on: site)
+          }
+        return (report, calculation.form.fileName)
       },
     ],
     samples: LoanSamples.all,
@@ -46,11 +47,13 @@ package enum LoanTool {
   }
 }
 
-extension LoanComparison {
+extension LoanForm {
   /// The words in the name of a file that tell this loan from others.
-  fileprivate var name: String {
-    let extra = isRegularExtraAlone ? " \(terms.extras.each.short) extra" : " with extra"
-    return "loan \(terms.principal.short) at \(terms.rate.formatted) \(terms.term.words)"
+  fileprivate var fileName: String {
+    let extra =
+      terms.extras.isRegularAlone ? " \(terms.extras.each.short) extra" : " with extra"
+    let length = terms.duration.payment.map { "paying \($0.short)" } ?? terms.term.words
+    return "loan \(terms.principal.short) at \(terms.rate.formatted) \(length)"
       + (terms.extras.isNone ? "" : extra)
   }
 }

@@ -10,15 +10,28 @@ package struct LumpSumQuestion: Question {
   /// The number of the payment, from 1 to the number of payments of the loan.
   package let number: Field<Int?>
 
-  private let frequency: @Sendable (inout FormReading) -> PaymentFrequency
+  private let dates: @Sendable (inout FormReading) -> PaymentDates?
 
-  /// The question of a form that asks, or knows, how often is paid.
-  package init(_ frequency: @escaping @Sendable (inout FormReading) -> PaymentFrequency) {
-    self.frequency = frequency
+  /// The question of a form that asks, or knows, how often and how long is paid.
+  ///
+  /// - Parameters:
+  ///   - frequency: How often is paid.
+  ///   - duration: How long is paid; nil when the answers it depends on are wrong.
+  package init(
+    _ frequency: @escaping @Sendable (inout FormReading) -> PaymentFrequency,
+    lasting duration: @escaping @Sendable (inout FormReading) -> LoanDuration?
+  ) {
+    let dates = { @Sendable (reading: inout FormReading) -> PaymentDates? in
+      guard let lasting = duration(&reading), lasting.payments > 0,
+        let start = reading[LoanForm.start]
+      else { return nil }
+      return PaymentDates(frequency(&reading), count: lasting.payments, from: start)
+    }
+    self.dates = dates
     number = Self.number(upTo: PaymentFrequency.weekly.mostPayments, isNeeded: false)
       .adapted { reading in
         Self.number(
-          upTo: Self.dates(frequency, &reading)?.count ?? frequency(&reading).mostPayments,
+          upTo: dates(&reading)?.count ?? frequency(&reading).mostPayments,
           // An extra of nothing needs no day.
           isNeeded: reading[LoanForm.lumpSum]?.isZero == false)
       }
@@ -51,20 +64,12 @@ package struct LumpSumQuestion: Question {
       reader: Reader<Int>.whole(1...most).optional(unless: isNeeded))
   }
 
-  /// The payment dates; nil when the answers they depend on are wrong.
-  private static func dates(
-    _ frequency: (inout FormReading) -> PaymentFrequency, _ reading: inout FormReading
-  ) -> PaymentDates? {
-    guard let term = reading[LoanForm.term], let start = reading[LoanForm.start] else { return nil }
-    return PaymentDates(frequency(&reading), over: term, from: start)
-  }
-
   package func value(in reading: inout FormReading) throws(InvalidForm) -> Int? {
     let isNumbered = reading.submission.typed(number.name) != nil
     guard !isNumbered, let day = try Self.month.date(in: &reading) else {
       return try reading.value(of: number)
     }
-    return try Self.dates(frequency, &reading).map { dates throws(InvalidForm) in
+    return try dates(&reading).map { dates throws(InvalidForm) in
       try number(of: day, in: dates)
     }
   }
@@ -77,9 +82,4 @@ package struct LumpSumQuestion: Question {
     }
     return number
   }
-}
-
-extension PaymentFrequency {
-  /// The number of payments of the longest loan.
-  fileprivate var mostPayments: Int { payments(in: Term(months: LoanTerms.mostMonths)) }
 }

@@ -110,10 +110,3 @@ extension MortgageTerms {
       savings: savings, extras: extras)
   }
 }
-
-extension Percentage {
-  /// The percentage with some points more.
-  package func raised(by points: Percentage) -> Percentage {
-    Percentage(tenThousandths: tenThousandths + points.tenThousandths)
-  }
-}

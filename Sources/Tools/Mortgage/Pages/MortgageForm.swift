@@ -132,7 +132,11 @@ package struct MortgageForm: CalculatorForm {
 
   package static let lumpSum = LoanForm.lumpSum
 
-  package static let lumpSumPayment = LumpSumQuestion { _ in .monthly }
+  package static let lumpSumPayment = LumpSumQuestion { _ in
+    .monthly
+  } lasting: {
+    $0[term].map { LoanDuration(over: $0, paid: .monthly) }
+  }
 
   package static let effect = Field(
     "effect", question: "What does the extra do?", subject: "What the extra does",

@@ -53,7 +53,10 @@ import Web
     // A request has a hundred fields at most, and a plan with nine debts has more.
     for chosen in [
       examples.filter { asked.contains($0.name) },
-      examples.filter { !$0.name.contains(/-[89]$/) },
+      // A payment stands in place of the term of a loan.
+      examples.filter {
+        !$0.name.contains(/-[89]$/) && (tool.stem, $0.name) != ("loan", "payment")
+      },
     ] {
       let query = chosen.map { "\($0.name)=\($0.example)" }.joined(separator: "&")
       let reply = try TestSite.get("/\(tool.stem).json?\(query.replacing(" ", with: "+"))")

@@ -42,8 +42,7 @@ struct LoanChart {
   }
 
   private var lines: [BalanceChart.Line] {
-    let each = comparison.terms.frequency.each
-    let payment = "\(comparison.plain.payment.short) \(each)"
+    let payment = comparison.plain.paymentInWords
     guard comparison.hasSavings else { return [line(.better, payment, comparison.plain)] }
     let extra = comparison.isRegularExtraAlone ? "\(comparison.terms.extras.each.short) extra" : nil
     return [

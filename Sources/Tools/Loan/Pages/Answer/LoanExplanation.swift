@@ -13,15 +13,44 @@ struct LoanExplanation {
     details(
       "How we worked it out", id: "working",
       """
-      <p>Each time, the interest is \(terms.rate.formatted) ÷ \(terms.frequency.paymentsAYear) of \
+      <p>Each time, the interest is \(rate) ÷ \(terms.frequency.paymentsAYear) of \
       what is still owed, rounded once to the nearest \(terms.principal.currency.smallestUnit). \
       \(payment)</p>
       \(last)\(extra)\
-      <p>We assume the same rate throughout, no fees, and every payment on time.</p>
+      <p>We assume \(assumedRate), no fees, and every payment on time.</p>
       """)
   }
 
+  private var hasLaterRates: Bool { !terms.course.laterRates.isEmpty }
+  private var rate: String { hasLaterRates ? "the yearly rate of that time" : terms.rate.formatted }
+  private var assumedRate: String {
+    hasLaterRates ? "that the rate changes as you typed" : "the same rate throughout"
+  }
+
   private var payment: HTML {
+    guard !comparison.plain.changesPayment else {
+      return """
+        The payment is worked out anew for what is left and the time that is left, whenever the \
+        rate changes and after payments of interest alone.
+        """
+    }
+    if comparison.plain.payments.count > 1, terms.kind == .repayment, !terms.isPlain {
+      return single
+    }
+    return equal
+  }
+
+  /// The rule of one payment that leaves a lump sum, or that was chosen in place of a term.
+  private var single: HTML {
+    let (payment, balloon) = (comparison.plain.payment.formatted, terms.course.balloon)
+    let rest: HTML? =
+      balloon.isZero ? nil : " All but \(balloon.formatted) of the loan is paid off by then."
+    return """
+      You pay \(payment) \(terms.scheduledPayments) times, the last time with whatever is left.\(rest)
+      """
+  }
+
+  private var equal: HTML {
     switch terms.kind {
     case .repayment where terms.scheduledPayments == 1:
       """
@@ -54,6 +83,8 @@ struct LoanExplanation {
     guard terms.scheduledPayments > 1 else { return nil }
     let effect: HTML =
       switch terms.kind {
+      case .repayment where comparison.plain.changesPayment:
+        "When the payment is worked out anew, it is for less."
       case .repayment: "The payment stays the same, so the loan is paid off sooner."
       case .interestOnly: "The payments after it are interest on less, so they fall."
       }

@@ -38,13 +38,24 @@ struct LoanFigures {
         .plain, "You pay back", .amount(plain.lastPayment), more: "in one payment")
     }
     return AnswerFigures.Figure(
-      .plain, "You pay", .amount(plain.payment), more: "\(each) for \(terms.term.words)",
-      aside: terms.kind == .interestOnly ? "all of it interest" : course)
+      .plain, "You pay", .amount(plain.payment),
+      more: "\(each) \(plain.changesPayment ? "at first, over" : "for") \(terms.term.words)",
+      aside: changes ?? (terms.kind == .interestOnly ? "all of it interest" : course))
+  }
+
+  /// The payments after the first ones; nil where they stay the same.
+  private var changes: String? {
+    guard plain.changesPayment else { return nil }
+    guard plain.asked.count == 2, let next = plain.asked.last, let payment = next.payment else {
+      return "it changes \(plain.asked.count - 1) times"
+    }
+    let month = terms.date(ofPayment: next.stage.first).monthAndYear
+    return "\(payment.short) from \(month)"
   }
 
   /// The last payment, compared with the others; nil where extras leave less for it.
   private var course: String? {
-    guard !comparison.hasHigherLastPayment else {
+    guard !comparison.tellsLastPayment else {
       return "the last payment is \(plain.lastPayment.short)"
     }
     return terms.extras.isNone ? "the same each time, to the end" : nil
@@ -70,11 +81,11 @@ struct LoanFigures {
   // MARK: With extras
 
   private var without: AnswerFigures.Figure {
-    figure(.costly, "\(plain.payment.short) \(each)", plain, aside: "without anything extra")
+    figure(.costly, plain.paymentInWords, plain, aside: "without anything extra")
   }
 
   private var with: AnswerFigures.Figure {
-    guard comparison.isRegularExtraAlone else {
+    guard comparison.isRegularExtraAlone, !plain.changesPayment else {
       return figure(.better, "With the extra", schedule, aside: nil)
     }
     let extra = terms.extras.each
@@ -115,16 +126,22 @@ extension LoanComparison {
   /// True when the extras save interest or time.
   var hasSavings: Bool { saved.payments > 0 || !saved.interest.isZero }
 
-  /// True when the last payment of a loan that is paid back is higher than the others.
-  var hasHigherLastPayment: Bool {
-    terms.kind == .repayment && schedule.payments.count > 1
-      && schedule.lastPayment > schedule.payment + terms.extras.each
+  /// True when the last payment of a loan that is paid back is worth telling: it is higher than the
+  /// others, or it is what a payment in place of a term leaves.
+  var tellsLastPayment: Bool {
+    guard terms.kind == .repayment, schedule.payments.count > 1 else { return false }
+    let asked = schedule.stagesPaid.last?.payment ?? schedule.payment
+    return schedule.lastPayment > asked + terms.extras.each
+      || terms.duration.payment != nil && terms.extras.isNone
   }
 
   /// True when the only extra is one with every payment.
-  var isRegularExtraAlone: Bool {
-    !terms.extras.each.isZero && terms.extras.yearly.isZero && terms.extras.once.isZero
-  }
+  var isRegularExtraAlone: Bool { terms.extras.isRegularAlone }
+}
+
+extension LoanExtras {
+  /// True when there is one extra, with every payment.
+  var isRegularAlone: Bool { !each.isZero && yearly.isZero && once.isZero }
 }
 
 extension LoanSchedule {

@@ -67,7 +67,8 @@ extension LoanLengthTable {
   /// The same loan over a term of whole years.
   private func address(of term: Term, _ link: AnswerLink) -> Address {
     link.changing(
-      (LoanForm.term.years.name, "\(term.months / 12)"), without: [LoanForm.term.months.name])
+      (LoanForm.term.years.name, "\(term.months / 12)"),
+      without: [LoanForm.term.months.name, LoanForm.payment.name])
   }
 
   /// The difference from the visitor's loan; nil where there is none.

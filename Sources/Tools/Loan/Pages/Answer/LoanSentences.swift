@@ -9,7 +9,7 @@ struct LoanSentences {
   private var terms: LoanTerms { comparison.terms }
 
   var answer: Sentence {
-    [higherLastPayment, extras].compactMap(\.self).reduce(payments, +)
+    [lastPayment, extras].compactMap(\.self).reduce(payments, +)
   }
 
   /// The answer in a few words, for the title of the window.
@@ -23,7 +23,7 @@ struct LoanSentences {
       return "\(loan): \(terms.frequency.term(of: saved.payments).inShort) sooner"
     }
     if !saved.interest.isZero { return "\(loan): \(saved.interest.short) saved" }
-    return "\(loan): \(plain.payment.short) \(terms.frequency.each)"
+    return "\(loan): \(plain.paymentInWords)"
   }
 
   /// The payment if the rate rose.
@@ -33,7 +33,10 @@ struct LoanSentences {
     return Sentence(
       .words("If rates went up 3 points, to \(stress.rate.formatted), you’d pay "),
       .amount(isOne ? terms.principal + stress.interest : stress.payment),
-      .words(isOne ? "." : " \(terms.frequency.each)."))
+      .words(
+        isOne
+          ? "." : " \(terms.frequency.each)\(comparison.plain.changesPayment ? " at first" : "").")
+    )
   }
 
   /// The note on extras that save nothing; nil when they do, or there are none.
@@ -54,6 +57,7 @@ struct LoanSentences {
         "You’d pay back ", .amount(plain.lastPayment), " in one payment. ",
         .amount(plain.totalInterest, .cost), " of it is interest.")
     }
+    guard !plain.changesPayment else { return changingPayments }
     let each: [Sentence.Part] = [
       "You’d pay ", .amount(plain.payment), .words(" \(terms.frequency.each) for "),
       .term(terms.term, .plain),
@@ -70,11 +74,53 @@ struct LoanSentences {
     }
   }
 
-  /// The last payment where it is higher than the others, because these are rounded down; nil
-  /// where extras leave less for it.
-  private var higherLastPayment: Sentence? {
-    guard comparison.hasHigherLastPayment else { return nil }
-    return Sentence("The last payment is ", .amount(comparison.schedule.lastPayment), ".")
+  /// The payments where they change: each of up to three, or the first and the highest.
+  private var changingPayments: Sentence {
+    let plain = comparison.plain
+    let first = Sentence(
+      "You’d pay ", .amount(plain.payment),
+      .words(
+        " \(terms.frequency.each) at first\(plain.startsWithInterest ? ", all of it interest" : "")."
+      ))
+    let later = plain.asked.dropFirst()
+    let highest = later.compactMap(\.payment).max() ?? plain.payment
+    let changes: [Sentence] =
+      later.count < 3
+      ? later.compactMap(change)
+      : [
+        Sentence(
+          .words("It changes \(later.count) times, and is up to "), .amount(highest),
+          .words(" \(terms.frequency.each)."))
+      ]
+    let total = Sentence(
+      "It takes ", .term(terms.term, .plain), ", and the interest comes to ",
+      .amount(plain.totalInterest, .cost), ".")
+    let rest: [Sentence] =
+      terms.kind == .interestOnly
+      ? [Sentence("Then the whole ", .amount(terms.principal), " is still to pay back.")] : []
+    return (changes + [total] + rest).reduce(first, +)
+  }
+
+  private func change(_ asking: LoanAsking) -> Sentence? {
+    asking.payment.map { payment in
+      let month = terms.date(ofPayment: asking.stage.first).monthAndYear
+      let rate =
+        terms.course.laterRates.contains { $0.from == asking.stage.first }
+        ? ", at \(asking.stage.rate.formatted)," : ""
+      return Sentence(.words("From \(month)\(rate) it’s "), .amount(payment), ".")
+    }
+  }
+
+  /// The last payment with its lump sum, or where it is worth telling otherwise.
+  private var lastPayment: Sentence? {
+    let last = comparison.schedule.lastPayment
+    if let balloon = comparison.schedule.balloonPaid, comparison.schedule.payments.count > 1 {
+      return Sentence(
+        "The last payment is ", .amount(last), ", with the lump sum of ", .amount(balloon),
+        " in it.")
+    }
+    guard comparison.tellsLastPayment else { return nil }
+    return Sentence("The last payment is ", .amount(last), ".")
   }
 
   private var extras: Sentence? {
@@ -109,8 +155,18 @@ struct LoanSentences {
 }
 
 extension LoanTerms {
-  /// The loan in a few words: "£300,000 at 7% for 30 years".
-  var inShort: String { "\(principal.short) at \(rate.formatted) for \(term.words)" }
+  /// The loan in a few words: "£300,000 at 7% for 30 years", "£200,000 at 4.5%, then 7.49%, for 25
+  /// years".
+  var inShort: String {
+    let later = course.laterRates.map { "then \($0.rate.formatted)" }.joined(separator: ", ")
+    let rates = later.isEmpty ? rate.formatted : "\(rate.formatted), \(later),"
+    return "\(principal.short) at \(rates) for \(term.words)"
+  }
+}
+
+extension LoanSchedule {
+  /// True when the first payments are interest alone.
+  fileprivate var startsWithInterest: Bool { asked.first?.stage.isInterestAlone == true }
 }
 
 extension PaymentFrequency {

@@ -12,10 +12,10 @@ struct LoanSheet {
   private let choices: LoanChoices
   private let link: AnswerLink
 
-  init(_ calculation: Calculation<LoanFullResult>) {
+  init(_ answer: LoanAnswer, _ calculation: Calculation<LoanFullResult>) {
     self.calculation = calculation
-    comparison = calculation.result.result.comparison
-    choices = calculation.result.choices
+    comparison = answer.result.comparison
+    choices = answer.choices
     link = calculation.link
   }
 
@@ -30,6 +30,7 @@ struct LoanSheet {
       \(LoanFigures(comparison, offering: choices.goals).html)
       \(sentences.noEffect?.note)\
       \(LoanChart(comparison, today: calculation.state.reading.today).html)\
+      \(LoanStageTable(comparison.schedule).map { "\($0.html)\n" as HTML })\
       \(control?.html)
       \(lengths.map { "\($0.html(link))\n" as HTML })\
       \(showsStress ? nil : sentences.stress.note)
@@ -78,10 +79,11 @@ extension LoanSheet {
 
   /// The plan with this loan filled in.
   ///
-  /// Its payment is left out where it is not one a month that pays the loan off: the plan asks for it.
+  /// Its payment is left out where it is not the same every month until the loan is paid off: the plan
+  /// asks for it.
   private var plan: Address {
     let terms = comparison.terms
-    let isMonthly = terms.kind == .repayment && frequency == .monthly
+    let isMonthly = terms.kind == .repayment && frequency == .monthly && terms.course.isPlain
     return PlanTool.address(
       beginningWith: terms.principal, apr: terms.rate, basis: .nominal, kind: .loan,
       instalment: isMonthly ? comparison.plain.payment : nil)

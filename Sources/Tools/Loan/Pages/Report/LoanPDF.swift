@@ -6,18 +6,18 @@ import Web
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {
-  private let fullResult: LoanFullResult
+  private let answer: LoanAnswer
   private let comparison: LoanComparison
   private let address: Address
   private let site: Site
 
   /// - Parameters:
-  ///   - fullResult: The loan.
+  ///   - answer: The loan.
   ///   - address: The address of the page with the same answer.
   ///   - site: The site, on the day of the report.
-  init(_ fullResult: LoanFullResult, at address: Address, on site: Site) {
-    self.fullResult = fullResult
-    comparison = fullResult.result.comparison
+  init(_ answer: LoanAnswer, at address: Address, on site: Site) {
+    self.answer = answer
+    comparison = answer.result.comparison
     self.address = address
     self.site = site
   }
@@ -32,22 +32,35 @@ struct LoanPDF {
       cards: cards,
       chart: LoanChart(comparison, today: site.today).balances.map { .init(LoanChart.title, $0) },
       tables: [
-        LoanLengthTable(comparison, fullResult.choices.lengths)?.printed, tables.years,
+        LoanStageTable(comparison.schedule)?.printed,
+        LoanLengthTable(comparison, answer.choices.lengths)?.printed, tables.years,
         tables.payments,
       ]
       .compactMap { $0 },
-      notes: [tables.cut].compactMap { $0 } + [Self.assumptions])
+      notes: [tables.cut].compactMap { $0 } + [assumptions])
+  }
+
+  /// The report of a payment that never pays the loan off.
+  static func report(
+    _ result: LoanNeverRepaid, at address: Address, on site: Site
+  ) -> PDFReport {
+    let (words, currency) = (LoanNeverWords(result), result.form.currency)
+    return site.report(
+      in: currency, words.asked, lead: words.sentence.text,
+      asked: site.printed(words.asked, in: currency, at: address),
+      cards: [card("The loan", LoanDetails(result.form).facts)], chart: nil, tables: [], notes: [])
   }
 
   private var cards: [PDFReport.Card] {
-    let facts = LoanFacts(fullResult.result)
+    let result = answer.result
     return [
-      card("The loan", facts.details), card("Totals", facts.totals),
-      comparison.hasSavings ? card("What the extra changes", changes) : nil,
+      Self.card("The loan", LoanDetails(result.form).facts),
+      Self.card("Totals", LoanFacts(result).totals),
+      comparison.hasSavings ? Self.card("What the extra changes", changes) : nil,
     ].compactMap { $0 }
   }
 
-  private func card(_ title: String, _ facts: [LoanFacts.Fact]) -> PDFReport.Card {
+  private static func card(_ title: String, _ facts: [LoanFacts.Fact]) -> PDFReport.Card {
     PDFReport.Card(title, facts.map { .init($0.name, $0.value) })
   }
 
@@ -65,7 +78,11 @@ struct LoanPDF {
     "\(schedule.length.words), \(schedule.totalInterest.formatted) interest"
   }
 
-  private static let assumptions =
-    "It assumes that the rate stays the same, that there are no fees and that every payment is on "
-    + "time. Your lender may round differently."
+  private var assumptions: String {
+    let rate =
+      comparison.terms.course.laterRates.isEmpty
+      ? "the rate stays the same" : "the rate changes as you typed"
+    return "It assumes that \(rate), that there are no fees and that every payment is on time. "
+      + "Your lender may round differently."
+  }
 }

@@ -1,0 +1,76 @@
+import Components
+import Finance
+import Formats
+import LoanFormulas
+import Web
+
+/// The answer to a payment that never pays the loan off.
+struct LoanNeverSheet {
+  private let words: LoanNeverWords
+  private let calculation: Calculation<LoanFullResult>
+
+  init(_ result: LoanNeverRepaid, _ calculation: Calculation<LoanFullResult>) {
+    words = LoanNeverWords(result)
+    self.calculation = calculation
+  }
+
+  var sheet: AnswerSheet {
+    let help = HelpBox(currency: calculation.state.currency, tone: .strong)
+    return AnswerSheet(
+      words.inShort, about: words.asked, at: calculation.link.page, help: nil,
+      asking: RateQuestion(
+        calculation.form.terms.rate, in: LoanForm.rate.name, calculation.link),
+      saying: words.sentence, whole: words.sentence,
+      """
+      \(AnswerFigures([words.figure]).html)
+      \(calculation.site.layout.helpBox(help, on: LoanPage.address))
+
+      """,
+      details: "",
+      files: [
+        ("Save as PDF", calculation.link.file(".pdf")),
+        ("Save as JSON", calculation.link.file(".json")),
+      ])
+  }
+}
+
+/// The words about a payment that never pays the loan off.
+struct LoanNeverWords {
+  private let result: LoanNeverRepaid
+
+  init(_ result: LoanNeverRepaid) {
+    self.result = result
+  }
+
+  private var never: LoanNever { result.never }
+  private var terms: LoanTerms { result.form.terms }
+  private var paying: String { "\(never.payment.short) \(terms.frequency.each)" }
+
+  /// The question in a few words: "£10,000 at 7.9%, paying £40 a month".
+  var asked: String { "\(terms.principal.short) at \(terms.rate.formatted), paying \(paying)" }
+
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    never.isTooSlow
+      ? "\(paying) takes more than 50 years" : "\(paying) never pays off the loan"
+  }
+
+  var sentence: Sentence {
+    guard !never.isTooSlow else {
+      return Sentence(
+        .amount(never.payment),
+        .words(
+          " \(terms.frequency.each) would take more than 50 years to pay it off. It’s almost all "),
+        .words("interest, which is "), .amount(never.firstInterest, .cost), " at first.")
+    }
+    return Sentence(
+      .amount(never.payment), .words(" \(terms.frequency.each) never pays it off. "),
+      "The first interest alone is ", .amount(never.firstInterest, .cost), ".")
+  }
+
+  var figure: AnswerFigures.Figure {
+    AnswerFigures.Figure(
+      .costly, paying, .words(never.isTooSlow ? "Over 50 years" : "Never paid off"),
+      more: "The first interest alone is \(never.firstInterest.formatted).")
+  }
+}
