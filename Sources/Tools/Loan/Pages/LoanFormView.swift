@@ -92,7 +92,7 @@ struct LoanFormView {
       "A rate that changes, or other terms",
       isOpen: state.hasMistake(in: LoanForm.courseQuestions),
       """
-      <p class="hint">Leave blank whatever your loan doesn’t have. Payments are counted from the first.</p>
+      <p>Leave blank whatever your loan doesn’t have. Payments are counted from the first.</p>
       \(state.textInput(LoanForm.payment))
       \(each: Array(rates), { "\(state.textInput($0.rate))\n\(state.textInput($0.from, width: .number))\n" })\
       \(state.textInput(LoanForm.interestOnly, width: .number))

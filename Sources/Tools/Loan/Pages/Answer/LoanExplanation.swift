@@ -30,8 +30,8 @@ struct LoanExplanation {
   private var payment: HTML {
     guard !comparison.plain.changesPayment else {
       return """
-        The payment is worked out anew for what is left and the time that is left, whenever the \
-        rate changes and after payments of interest alone.
+        When the rate changes, we work the payment out again for what is left and the time left. We do \
+        the same after payments of interest alone.
         """
     }
     if comparison.plain.payments.count > 1, terms.kind == .repayment, !terms.isPlain {
@@ -84,7 +84,7 @@ struct LoanExplanation {
     let effect: HTML =
       switch terms.kind {
       case .repayment where comparison.plain.changesPayment:
-        "When the payment is worked out anew, it is for less."
+        "When we work the payment out again, it is for less."
       case .repayment: "The payment stays the same, so the loan is paid off sooner."
       case .interestOnly: "The payments after it are interest on less, so they fall."
       }

@@ -39,9 +39,13 @@ struct LoanFigures {
     }
     return AnswerFigures.Figure(
       .plain, "You pay", .amount(plain.payment),
-      more: "\(each) \(plain.changesPayment ? "at first, over" : "for") \(terms.term.words)",
+      more:
+        "\(each) \(plain.changesPayment ? "at first, over" : "for") \(terms.term.words)\(balloon)",
       aside: changes ?? (terms.kind == .interestOnly ? "all of it interest" : course))
   }
+
+  /// The lump sum after the payments: ", then £8,000".
+  private var balloon: String { plain.balloonPaid.map { ", then \($0.short)" } ?? "" }
 
   /// The payments after the first ones; nil where they stay the same.
   private var changes: String? {

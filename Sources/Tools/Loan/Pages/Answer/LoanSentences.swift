@@ -9,7 +9,7 @@ struct LoanSentences {
   private var terms: LoanTerms { comparison.terms }
 
   var answer: Sentence {
-    [lastPayment, extras].compactMap(\.self).reduce(payments, +)
+    [lastPayment, extras, lastPaymentThen].compactMap(\.self).reduce(payments, +)
   }
 
   /// The answer in a few words, for the title of the window.
@@ -23,6 +23,11 @@ struct LoanSentences {
       return "\(loan): \(terms.frequency.term(of: saved.payments).inShort) sooner"
     }
     if !saved.interest.isZero { return "\(loan): \(saved.interest.short) saved" }
+    if let payment = terms.duration.payment {
+      let each = "\(payment.short) \(terms.frequency.each)"
+      return
+        "\(terms.principal.short) at \(terms.rate.formatted), \(each): \(terms.term.inShort)"
+    }
     return "\(loan): \(plain.paymentInWords)"
   }
 
@@ -113,14 +118,23 @@ struct LoanSentences {
 
   /// The last payment with its lump sum, or where it is worth telling otherwise.
   private var lastPayment: Sentence? {
-    let last = comparison.schedule.lastPayment
-    if let balloon = comparison.schedule.balloonPaid, comparison.schedule.payments.count > 1 {
+    let plain = comparison.plain
+    if let balloon = plain.balloonPaid, plain.payments.count > 1 {
       return Sentence(
-        "The last payment is ", .amount(last), ", with the lump sum of ", .amount(balloon),
-        " in it.")
+        "The last payment is ", .amount(plain.lastPayment), ", with the lump sum of ",
+        .amount(balloon), " in it.")
     }
     guard comparison.tellsLastPayment else { return nil }
-    return Sentence("The last payment is ", .amount(last), ".")
+    return Sentence("The last payment is ", .amount(comparison.schedule.lastPayment), ".")
+  }
+
+  /// The last payment where extras leave less of a lump sum for it; nil where they end the loan sooner.
+  private var lastPaymentThen: Sentence? {
+    let (plain, schedule) = (comparison.plain, comparison.schedule)
+    guard plain.balloonPaid != nil, schedule.payments.count == plain.payments.count,
+      schedule.payments.count > 1, schedule.lastPayment < plain.lastPayment
+    else { return nil }
+    return Sentence("The last payment is then ", .amount(schedule.lastPayment), ".")
   }
 
   private var extras: Sentence? {

@@ -30,8 +30,8 @@ struct LoanSheet {
       \(LoanFigures(comparison, offering: choices.goals).html)
       \(sentences.noEffect?.note)\
       \(LoanChart(comparison, today: calculation.state.reading.today).html)\
-      \(LoanStageTable(comparison.schedule).map { "\($0.html)\n" as HTML })\
       \(control?.html)
+      \(LoanStageTable(comparison.schedule).map { "\($0.html)\n" as HTML })\
       \(lengths.map { "\($0.html(link))\n" as HTML })\
       \(showsStress ? nil : sentences.stress.note)
       """,
