@@ -2,7 +2,7 @@ import Web
 
 @testable import LoanPages
 
-/// The figures are those of `LoanCourseTests`. Payments begin in January 2027.
+/// Pages of loans whose payments begin in January 2027, with the figures of `LoanCourseTests`.
 @Suite struct LoanCoursePageTests {
   private static let fixed = "amount=200000&rate=4.5&years=25&rate-2=7.49&from-2=25"
   private static let balloon = "amount=20000&rate=6.9&years=4&balloon=8000"
