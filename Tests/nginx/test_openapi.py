@@ -58,6 +58,8 @@ NEEDS = {
     "lump-sum(?:-month|-year)?": ["lump-sum-payment"],
     r"(?:name|balance|apr|kind|minimum)-(\d)": ["balance-{}", "apr-{}", "minimum-{}"],
     r"promo-apr-(\d)": ["promo-months-{}"],
+    r"rate-(\d)": ["from-{}"],
+    r"from-(\d)": ["rate-{}"],
     r"lump-(\d)": ["lump-month-{}"],
     "order": ["own"],
 }
@@ -149,6 +151,12 @@ def add_what_is_needed(query, examples):
                     other = each.format(*found.groups())
                     if other in examples:
                         query.setdefault(other, examples[other])
-    # The debts of an order have to be in the plan.
-    if "own" in query:
-        query["own"] = examples["own"]
+    # The debts of an order have to be in the plan. Later rates begin one after another in the term,
+    # and payments of interest alone are in it too.
+    for name in query:
+        if re.fullmatch(r"own|interest-only|from-\d", name):
+            query[name] = examples[name]
+    # What is paid stands in place of the term of a loan.
+    if {"payment", "years"} <= examples.keys() and "payment" in query:
+        for name in ("years", "months", "kind"):
+            query.pop(name, None)

@@ -80,7 +80,8 @@ REFUSED = [
 
 # The members that some answers have and others have not.
 SOMETIMES = re.compile(
-    r"(\.scheduleTruncated|/plan\.json\.priority|/cards/export\.kept|\.summary\.kinds\.[a-z-]+)$"
+    r"(\.scheduleTruncated|/plan\.json\.priority|/cards/export\.kept|\.summary\.kinds\.[a-z-]+"
+    r"|/loan\.json\.(rates|instalments|interestOnly|balloon))$"
 )
 
 # Members whose own members are named after currencies and people.
