@@ -60,8 +60,8 @@ extension Parts {
 
   /// The place of the part with an id.
   package func place(of id: ID) -> Int? {
-    // By their places, because going through the parts themselves copies each.
-    all.indices.first { all[$0].id == id }
+    // In place, because going through the parts themselves copies each.
+    all.withUnsafeBufferPointer { parts in parts.indices.first { parts[$0].id == id } }
   }
 
   /// The value of the part with an id; nil if there is none, or if it was deleted.
@@ -106,7 +106,7 @@ extension Parts {
     guard !others.all.isEmpty, self != others else { return }
     // A letter has few parts and a group has many, so the few are looked up.
     var (left, isMoved) = (others.all.places(), false)
-    for place in all.indices where !left.isEmpty {
+    for place in places(among: left) {
       guard let other = left.removeValue(forKey: all[place].id).map({ others.all[$0] }),
         other.takesPrecedence(over: all[place])
       else { continue }
@@ -114,8 +114,23 @@ extension Parts {
       all[place] = other
     }
     guard isMoved || !left.isEmpty else { return }
-    all += left.values.map { others.all[$0] }
-    all.sort { $0.order < $1.order }
+    let count = all.count
+    all += others.all.filter { left[$0.id] != nil }
+    // New parts are the last as a rule, and then everything is in order.
+    if isMoved || !areInOrder(at: count) { all.sort { $0.order < $1.order } }
+  }
+}
+
+extension Parts {
+  /// The places of the parts that have one of some ids.
+  private func places(among ids: [ID: Int]) -> [Int] {
+    all.withUnsafeBufferPointer { parts in parts.indices.filter { ids[parts[$0].id] != nil } }
+  }
+
+  /// True when the part at a place comes after the one before it.
+  private func areInOrder(at place: Int) -> Bool {
+    guard all.indices.contains(place), place > 0 else { return true }
+    return all[place - 1].order < all[place].order
   }
 }
 

@@ -25,6 +25,12 @@ extension Replica {
   /// Merges two copies.
   package func merged(with other: Self) -> Self { visited(with: other, Merging()) }
 
+  /// Takes in another copy; ``putInOrder()`` has to follow the last of several.
+  package mutating func merge(_ other: Self) {
+    var merging = Merging()
+    visit(other, &merging)
+  }
+
   /// The same with the parts of changes set, which undo or redo others.
   package func applying(_ changes: Self) -> Self { visited(with: changes, Setting()) }
 

@@ -61,10 +61,12 @@ package struct KeptState<State: Sendable>: Sendable {
   /// True when the cookie should be written again, because it is old or its key is being replaced.
   package let needsResealing: Bool
 
+  /// The bytes of name and value of its cookie; 0 for one of several.
+  package let size: Int
+
   /// A state that was read from one or several cookies.
-  package init(state: State, needsResealing: Bool) {
-    self.state = state
-    self.needsResealing = needsResealing
+  package init(state: State, needsResealing: Bool, size: Int = 0) {
+    (self.state, self.needsResealing, self.size) = (state, needsResealing, size)
   }
 }
 
@@ -93,7 +95,10 @@ extension Vault {
         continue
       }
       cookies.noteOpened()
-      if isExpected(state) { return KeptState(state: state, needsResealing: opened.needsResealing) }
+      guard isExpected(state) else { continue }
+      return KeptState(
+        state: state, needsResealing: opened.needsResealing,
+        size: name.utf8.count + token.utf8.count)
     }
     return nil
   }
@@ -141,11 +146,7 @@ extension Vault {
     return room
   }
 
-  /// The bytes that name and value of the cookie would have, measured without sealing.
-  package func size(of state: some Packable, in cookie: StateCookie) -> Int {
-    size(ofBytes: state.packed.count, in: cookie)
-  }
-
+  /// The bytes that name and value of a cookie would have, measured without sealing.
   private func size(ofBytes count: Int, in cookie: StateCookie) -> Int {
     cookie.name(secure: isSecure).utf8.count
       + seal.length(payloadCount: count, at: now, lifetime: StateCookie.lifetime)

@@ -30,7 +30,8 @@ extension Target {
     guard let ledger = try? GroupLedger(packed: content) else { return }
     let group = GroupLedger(
       id: ledger.id, name: "Lisbon", currency: ledger.currency, members: [])
-    guard let merged = try? group.receiving(ledger) else { return }
+    guard var merged = try? group.receiving(ledger) else { return }
+    merged.putInOrder()
     let part = merged.part(merged.keys(ofChangesSince: group))
     precondition((try? GroupLedger(packed: part.packed)) == part, "not kept as it was merged")
   }

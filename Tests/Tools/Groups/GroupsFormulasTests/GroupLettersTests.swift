@@ -113,7 +113,9 @@
 
 extension GroupLedger {
   fileprivate func receiving(_ letters: [GroupLedger]) throws -> GroupLedger {
-    try letters.reduce(self) { try $0.receiving($1) }
+    var received = try letters.reduce(self) { try $0.receiving($1) }
+    received.putInOrder()
+    return received
   }
 }
 

@@ -141,8 +141,7 @@
     let part = group.part([PartKey(rule, Recurrence.self)])
     #expect(group.keys(ofChangesSince: .example(members: 3)) == [PartKey(rule, Recurrence.self)])
     #expect(part.members.count == 3 && part.rules == group.rules && part.entries.isEmpty)
-    #expect(
-      try GroupLedger.example(members: 3).receiving(part) == group)
+    #expect(try GroupLedger.example(members: 3).receiving(part) == group)
     let strangers = GroupLedger(
       id: group.id, title: group.title, members: [], entries: [], rules: Array(group.rules))
     let smaller = GroupLedger.example(members: 2)

@@ -17,7 +17,7 @@ extension GroupLedger {
     return only(keys + named + [PartKey(Single.one, Name.self)])
   }
 
-  /// The ledger with what a letter adds.
+  /// The ledger with what a letter adds; ``putInOrder()`` has to follow the last of several.
   ///
   /// - Parameter letter: The ledger of the letter, whole or in part.
   /// - Returns: The merged ledger.
@@ -25,7 +25,8 @@ extension GroupLedger {
   ///   is passed over.
   package func receiving(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {
     guard letter.id == id else { throw .anotherGroup }
-    let merged = merged(with: letter)
+    var merged = self
+    merged.merge(letter)
     guard merged.members.count <= Self.mostMembers else { throw .tooManyMembers }
     guard letter.named.isSubset(of: merged.members.map(\.id)) else { throw .unknownMember }
     return merged

@@ -35,6 +35,7 @@ struct GroupInBox {
       ledger = (try? ledger.receivingNamingApart(each.ledger)) ?? ledger
       phones.merge(each.letter.phonesWithWriter, on: site.today)
     }
+    ledger.putInOrder()
     self.ledger = ledger
     self.secret = secret
     self.phones = phones

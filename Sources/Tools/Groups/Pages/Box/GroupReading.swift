@@ -113,7 +113,7 @@ struct GroupReading {
     var merged = book.ledger
     for stored in letters {
       guard let opened = box.open(stored),
-        let received = try? merged.receivingNamingApart(opened.ledger)
+        var received = try? merged.receivingNamingApart(opened.ledger)
       else {
         book.inStep?.membership.waiting.addAll()
         site.vault.cookies.notePassedOver()
@@ -124,6 +124,7 @@ struct GroupReading {
       if let operation, stored.origin == own {
         hasOwnLetter = true
         take(merged)
+        received.putInOrder()
         book.apply(operation) { $0 = received }
       }
       merged = received
@@ -132,7 +133,9 @@ struct GroupReading {
     return read
   }
 
-  private mutating func take(_ merged: GroupLedger) {
+  private mutating func take(_ unordered: GroupLedger) {
+    var merged = unordered
+    merged.putInOrder()
     let new = merged.entries.filter {
       $0.payment != nil && book.ledger[entry: $0.id]?.payment == nil
     }

@@ -6,9 +6,12 @@ import Web
 ///
 /// Whatever it asks for, the letters that this phone has not merged are read first.
 struct GroupVisit {
+  /// The group with the letters merged.
+  let book: GroupBook
+
   private let kept: KeptState<GroupBook>?
   private let arrival: GroupArrival?
-  private let reading: GroupReading
+  private let hasOwnLetter: Bool
   private let request: Request
   private let site: Site
 
@@ -25,6 +28,7 @@ struct GroupVisit {
     self.request = request
     self.site = site
     kept = GroupStore.opened(id, by: request, on: site)
+    let reading: GroupReading
     if let kept {
       let arrival = GroupArrival(kept.state, request, on: site)
       self.arrival = arrival
@@ -40,6 +44,9 @@ struct GroupVisit {
       }
       guard reading.book.ledger.id == id else { throw .unknown }
     }
+    hasOwnLetter = reading.hasOwnLetter || arrival?.hasOwnLetter == true
+    // Once, before the page and what is kept beside it ask for the places of what came.
+    book = reading.book.cookies(on: site).placing(reading.book)
   }
 
   /// Answers in a group that this browser has; without it, says so.
@@ -69,9 +76,6 @@ struct GroupVisit {
     return response.adding(GroupStore.listHeader(list, on: site) ?? [])
   }
 
-  /// The group with the letters merged.
-  var book: GroupBook { reading.book }
-
   /// True when letters changed the group.
   var hasNews: Bool { book.ledger != kept?.state.ledger }
 
@@ -80,7 +84,6 @@ struct GroupVisit {
   /// A change whose letter is in the box is not made again; leaving is, since only the letter of it
   /// got through.
   func response(_ respond: (GroupBook, Request, Site) -> Response) -> Response {
-    let hasOwnLetter = reading.hasOwnLetter || arrival?.hasOwnLetter == true
     let isAboutBox = request.path == GroupAddress(book.ledger.id).box.text
     guard !hasOwnLetter || isAboutBox else {
       return keeping(.seeOther(GroupAddress(book.ledger.id).page(.once)))

@@ -26,7 +26,7 @@ struct GroupCookies {
         GroupLedger.self, in: cookie(place), of: request, where: { $0.id == id })
     }
     return KeptState(
-      state: first.state.with(others),
+      state: first.state.with(others, size: first.size),
       needsResealing: first.needsResealing || others.values.contains { $0.needsResealing })
   }
 
@@ -99,12 +99,12 @@ struct GroupCookies {
   ///
   /// - Returns: Nil when the group does not fit.
   func headers(keeping book: GroupBook) -> [Response.Header]? {
-    guard let filled = filled(with: book, leavesRoom: true) ?? filled(with: book, leavesRoom: false)
-    else { return nil }
+    let filled = placing(book)
+    guard filled.hasPlacedAll else { return nil }
     var headers: [Response.Header] = []
     for place in (1..<GroupParts.most).reversed() where place <= filled.parts.others {
       let part = filled.part(place)
-      guard !part.entries.isEmpty, !filled.parts.hold(part.packed, at: place) else { continue }
+      guard !part.entries.isEmpty, !filled.parts.hold(part, at: place) else { continue }
       guard let header = try? vault.keep(part, in: cookie(place)) else { return nil }
       headers.append(header)
     }
@@ -120,21 +120,18 @@ struct GroupCookies {
   /// True when a response sets or deletes the cookies.
   func areSet(by response: Response) -> Bool { vault.isSet(cookie(0), by: response) }
 
-  /// How full the cookies are, in percent of what they may hold.
-  func fullness(of book: GroupBook) -> Int {
-    let filled = filled(with: book, leavesRoom: false) ?? book
-    let isInStep = book.inStep != nil
-    var (used, room) = (0, 0)
-    for place in 0..<GroupParts.most {
-      let most = CookieSize.limit - Room.forPayments(place, isInStep: isInStep)
-      let size =
-        place == 0
-        ? vault.size(of: filled.first, in: cookie(0))
-        : place <= filled.parts.others ? vault.size(of: filled.part(place), in: cookie(place)) : 0
-      used += min(size, most)
-      room += most
+  /// How full the cookies of a group were as they came, in percent of what they may hold.
+  static func fullness(of book: GroupBook) -> Int {
+    let rooms = (0..<GroupParts.most).map {
+      CookieSize.limit - Room.forPayments($0, isInStep: book.inStep != nil)
     }
-    return used * 100 / room
+    let used = rooms.enumerated().map { min(book.parts.sizes[$0.offset] ?? 0, $0.element) }
+    return used.reduce(0, +) * 100 / rooms.reduce(0, +)
+  }
+
+  /// The group with a cookie for each payment that has none yet; as it is where it does not fit.
+  func placing(_ book: GroupBook) -> GroupBook {
+    filled(with: book, leavesRoom: true) ?? filled(with: book, leavesRoom: false) ?? book
   }
 
   /// The cookie at a place: the first has everything but some of the payments.
@@ -146,6 +143,9 @@ struct GroupCookies {
 }
 
 extension GroupBook {
+  /// True when each payment has a cookie.
+  fileprivate var hasPlacedAll: Bool { ledger.entries.allSatisfy { parts[$0.id] != nil } }
+
   /// What the first cookie holds.
   fileprivate var first: GroupBook { first(with: entries(at: 0)) }
 
@@ -162,10 +162,10 @@ extension GroupBook {
   }
 
   /// The group of the first cookie together with what the others hold.
-  fileprivate func with(_ others: [Int: KeptState<GroupLedger>]) -> GroupBook {
+  fileprivate func with(_ others: [Int: KeptState<GroupLedger>], size: Int) -> GroupBook {
     var parts = parts
     parts.place(ledger.entries.map(\.id), at: 0)
-    parts.note(others)
+    parts.note(others, first: size)
     return holding(others.values.reduce(ledger) { $0.mergedNamingApart(with: $1.state) }, parts)
   }
 }

@@ -8,6 +8,8 @@ extension GroupLedger {
   }
 
   /// The ledger with what a letter adds; two people of one name are named apart.
+  ///
+  /// ``putInOrder()`` has to follow the last of several.
   func receivingNamingApart(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {
     let received = try receiving(letter)
     return received.members == members ? received : received.namingApart

@@ -16,8 +16,10 @@ struct GroupParts: Equatable, Sendable {
   private(set) var isIncomplete = false
   /// The cookie of each payment that is kept already, from 0.
   private var places: [PaymentID: Int] = [:]
-  /// The contents of cookies beside the first as they came, unless they need a new seal.
-  private var contents: [Int: [UInt8]] = [:]
+  /// What is in cookies beside the first as they came, unless they need a new seal.
+  private var contents: [Int: GroupLedger] = [:]
+  /// The bytes of each cookie as it came.
+  private(set) var sizes: [Int: Int] = [:]
 
   init() {}
 
@@ -31,7 +33,7 @@ struct GroupParts: Equatable, Sendable {
   subscript(payment: PaymentID) -> Int? { places[payment] }
 
   /// True when a cookie came with this content, so that it needs not be set again.
-  func hold(_ content: [UInt8], at place: Int) -> Bool { contents[place] == content }
+  func hold(_ content: GroupLedger, at place: Int) -> Bool { contents[place] == content }
 
   /// Notes that payments are in a cookie.
   mutating func place(_ payments: some Sequence<PaymentID>, at place: Int) {
@@ -39,14 +41,18 @@ struct GroupParts: Equatable, Sendable {
     others = max(others, place)
   }
 
-  /// Notes the cookies that came beside the first.
+  /// Notes the cookies that came.
   ///
-  /// - Parameter opened: The ledger of each by its place.
-  mutating func note(_ opened: [Int: KeptState<GroupLedger>]) {
+  /// - Parameters:
+  ///   - opened: The ledger of each beside the first, by its place.
+  ///   - size: The bytes of the first.
+  mutating func note(_ opened: [Int: KeptState<GroupLedger>], first size: Int) {
     let expected = others
+    sizes = opened.mapValues(\.size)
+    sizes[0] = size
     for (place, part) in opened.sorted(by: { $0.key < $1.key }) {
       self.place(part.state.entries.map(\.id), at: place)
-      if !part.needsResealing { contents[place] = part.state.packed }
+      if !part.needsResealing { contents[place] = part.state }
     }
     isIncomplete = expected > 0 && (1...expected).contains { opened[$0] == nil }
   }

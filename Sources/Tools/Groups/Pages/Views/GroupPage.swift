@@ -194,7 +194,7 @@ struct GroupPage {
   }
 
   private var fullness: HTML? {
-    let percent = book.cookies(on: site).fullness(of: book)
+    let percent = GroupCookies.fullness(of: book)
     guard percent >= 70 else { return nil }
     return """
       <section class="note">
