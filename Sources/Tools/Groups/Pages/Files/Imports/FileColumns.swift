@@ -4,10 +4,14 @@ import Formats
 struct FileColumns {
   private let places: [String: Int]
 
+  /// The most bytes of a name: the longest that any app writes has far fewer.
+  private static let mostBytes = 200
+
+  /// The columns that a header names; a cell that is too long for a name is passed over.
   init(_ header: [String]) {
+    let names = header.enumerated().filter { $1.utf8.count <= Self.mostBytes }
     places = Dictionary(
-      header.enumerated().map { ($1.trimmed.lowercased(), $0) },
-      uniquingKeysWith: { first, _ in first })
+      names.map { ($1.trimmed.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// True if the file has all of these columns.
