@@ -21,7 +21,6 @@ package struct GroupLedger: Equatable, Sendable {
   var joinedMembers = Parts<MemberID, MemberID>()
   var usualSplits = Parts<Single, Split>()
   var recurrences = Parts<RuleID, Recurrence>()
-  package var notices = Parts<Single, Notice>()
 
   /// The name and the currency, as the one part of its kind.
   package typealias Title = Part<Single, Name>
@@ -91,7 +90,6 @@ extension GroupLedger: Replica {
     visitor.visit(&joinedMembers, other.joinedMembers)
     visitor.visit(&usualSplits, other.usualSplits)
     visitor.visit(&recurrences, other.recurrences)
-    visitor.visit(&notices, other.notices)
   }
 
   /// The id and all parts.
