@@ -7,22 +7,41 @@ package struct QRCode: Equatable, Sendable {
   /// The width and height in modules (squares), with the quiet zone of four on every side.
   package let size: Int
 
-  /// The `d` attribute of the path, to be drawn dark on a light background.
-  package let path: String
+  /// The dark modules, as runs in a row that are as long as they can be.
+  package let runs: [Run]
 
-  /// The longest link that is drawn, in characters; more would be too fine for many cameras.
+  /// Dark modules beside each other: the place of the first of them, and how many they are.
+  package struct Run: Equatable, Sendable {
+    package let x: Int
+    package let y: Int
+    package let count: Int
+  }
+
+  /// The longest link that is drawn on a screen, in characters; more would be too fine for many cameras.
   package static let mostCharacters = 800
 
-  /// The code of an ASCII link of 1 to 800 characters; nil for other lengths.
-  package init?(_ link: String) {
+  /// The longest link that is drawn large, on paper or on a page of its own.
+  package static let mostInLarge = 1_800
+
+  /// The code of an ASCII link of 1 to `most` characters; nil for other lengths.
+  package init?(_ link: String, upTo most: Int = mostCharacters) {
     let bytes = Array(link.utf8)
-    guard 1...Self.mostCharacters ~= bytes.count, let symbol = Symbol.smallest(holding: bytes)
-    else { return nil }
+    guard 1...most ~= bytes.count, let symbol = Symbol.smallest(holding: bytes) else { return nil }
     size = symbol.width + 2 * Self.quietZone
-    path = symbol.path(inset: Self.quietZone)
+    runs = symbol.runs(inset: Self.quietZone)
   }
 
   private static let quietZone = 4
+
+  /// The `d` attribute of a path, to be drawn dark on a light background.
+  package var path: String {
+    var (path, from) = ("", (x: 0, y: 0))
+    for run in runs {
+      path += "m\(run.x - from.x) \(run.y - from.y)h\(run.count)v1h-\(run.count)z"
+      from = (run.x, run.y)
+    }
+    return path
+  }
 }
 
 /// The modules of a code, without the quiet zone.
@@ -49,17 +68,11 @@ private struct Symbol {
     isDark = modules.map { $0 & 1 == 1 }
   }
 
-  /// One closed rectangle for each run of dark modules in a row.
-  func path(inset: Int) -> String {
-    var path = ""
-    var from = (x: -inset, y: -inset)
-    for y in 0..<width {
-      for run in runs(in: y) {
-        path += "m\(run.lowerBound - from.x) \(y - from.y)h\(run.count)v1h-\(run.count)z"
-        from = (run.lowerBound, y)
-      }
+  /// The runs of dark modules, row by row, each moved right and down.
+  func runs(inset: Int) -> [QRCode.Run] {
+    (0..<width).flatMap { y in
+      runs(in: y).map { .init(x: $0.lowerBound + inset, y: y + inset, count: $0.count) }
     }
-    return path
   }
 
   private func runs(in y: Int) -> [Range<Int>] {

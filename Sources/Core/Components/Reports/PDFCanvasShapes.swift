@@ -35,6 +35,17 @@ extension PDFCanvas {
     cairo_fill(context)
   }
 
+  /// Draws a code for cameras, its modules as wide as is said.
+  func code(_ code: QRCode, module: Double, x: Double, top: Double) {
+    colour(.black)
+    for run in code.runs {
+      cairo_rectangle(
+        context, x + Double(run.x) * module, top + Double(run.y) * module,
+        Double(run.count) * module, module)
+    }
+    cairo_fill(context)
+  }
+
   private func trace(_ points: [PDFPoint]) {
     cairo_new_sub_path(context)
     for point in points { cairo_line_to(context, point.x, point.y) }

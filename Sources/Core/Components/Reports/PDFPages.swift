@@ -15,6 +15,7 @@ struct PDFPages {
   private static let cardGap = 14.0
   private static let mostLines = 12
   private static let mostLinesOfLead = 6
+  private static let mostLinesOfAddress = 40
   private static let spaceAboveTable = 18.0
 
   init(_ report: PDFReport, on canvas: PDFCanvas) {
@@ -31,7 +32,9 @@ struct PDFPages {
       PDFChart($0, letters, on: canvas, width: Self.width)
     }
     tables = report.tables.map { PDFTable($0, on: canvas, left: Self.left, width: Self.width) }
-    blocks = headBlocks + report.tables.indices.flatMap(blocks(ofTable:)) + noteBlocks
+    blocks =
+      headBlocks + report.tables.indices.flatMap(blocks(ofTable:)) + noteBlocks
+      + (report.code.map { [PDFBlock(.code, height: height(of: $0))] } ?? [])
   }
 
   func draw(unless isAbandoned: () -> Bool) throws(PDFFailure) {
@@ -105,6 +108,24 @@ extension PDFPages {
     cards[pair].map(\.height).max() ?? 0
   }
 
+  /// A module of a code is 0.4 mm wide: a camera reads it at an arm's length.
+  private static let module = 0.4 / 25.4 * 72
+  private static let spaceAboveCode = 14.0
+
+  private static func side(of code: PDFReport.Code) -> Double { Double(code.code.size) * module }
+
+  private func height(of code: PDFReport.Code) -> Double {
+    let words = widthBeside(code)
+    let text =
+      letters.note.height(of: code.words, within: words, lines: Self.mostLines) + 4
+      + letters.link.height(of: code.address, within: words, lines: Self.mostLinesOfAddress)
+    return Self.spaceAboveCode + max(Self.side(of: code), text)
+  }
+
+  private func widthBeside(_ code: PDFReport.Code) -> Double {
+    Self.width - Self.side(of: code) - Self.cardGap
+  }
+
   private func height(ofNote index: Int) -> Double {
     letters.note.height(of: report.notes[index], within: Self.width, lines: Self.mostLines)
       + (index == 0 ? 16 : 5)
@@ -148,6 +169,7 @@ extension PDFPages {
     case .row(let index, let place):
       tables[place].draw(report.tables[place].rows[index], at: top)
     case .note(let index): drawNote(index, at: top)
+    case .code: report.code.map { draw($0, at: top + Self.spaceAboveCode) }
     }
   }
 
@@ -204,6 +226,30 @@ extension PDFPages {
         report.notes[index], x: Self.left,
         baseline: top + (index == 0 ? 16 : 5) + letters.note.ascent,
         within: Self.width, lines: Self.mostLines)
+    }
+  }
+
+  /// Draws the code, the words beside it, and below these the address.
+  private func draw(_ code: PDFReport.Code, at top: Double) {
+    canvas.code(code.code, module: Self.module, x: Self.left, top: top)
+    let (x, width) = (Self.left + Self.side(of: code) + Self.cardGap, widthBeside(code))
+    canvas.tag("P") {
+      letters.note.draw(
+        code.words, x: x, baseline: top + letters.note.ascent, within: width,
+        lines: Self.mostLines)
+    }
+    let below =
+      top + 4 + letters.note.height(of: code.words, within: width, lines: Self.mostLines)
+    let lines = Self.mostLinesOfAddress
+    canvas.tag("P") {
+      canvas.link(
+        to: code.address, x: x, top: below,
+        width: min(width, letters.link.width(of: code.address)),
+        height: letters.link.height(of: code.address, within: width, lines: lines)
+      ) {
+        letters.link.draw(
+          code.address, x: x, baseline: below + letters.link.ascent, within: width, lines: lines)
+      }
     }
   }
 

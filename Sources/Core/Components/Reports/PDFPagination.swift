@@ -7,6 +7,7 @@ struct PDFBlock {
     case title(table: Int)
     case row(Int, table: Int)
     case note(Int)
+    case code
   }
 
   let content: Content

@@ -26,12 +26,14 @@ package struct PDFReport: Equatable, Sendable {
   package var tables: [Table]
   /// Paragraphs after the tables.
   package var notes: [String]
+  /// A code for a camera after the notes; nil for none.
+  package var code: Code?
   package var footer: String
 
   package init(
     site: String, title: String, lead: String? = nil, asked: Question? = nil, language: String,
     created: Int, cards: [Card], chart: Chart? = nil, tables: [Table], notes: [String] = [],
-    footer: String
+    code: Code? = nil, footer: String
   ) {
     self.site = site
     self.title = title
@@ -43,6 +45,7 @@ package struct PDFReport: Equatable, Sendable {
     self.chart = chart
     self.tables = tables
     self.notes = notes
+    self.code = code
     self.footer = footer
   }
 }
@@ -56,6 +59,21 @@ extension PDFReport {
     package var address: String
 
     package init(_ words: String, at address: String) {
+      self.words = words
+      self.address = address
+    }
+  }
+
+  /// A code for a camera with the address that it opens.
+  package struct Code: Equatable, Sendable {
+    package var code: QRCode
+    /// What it opens, in a sentence beside it.
+    package var words: String
+    /// The whole address, below the words: the text of a link that opens it.
+    package var address: String
+
+    package init(_ code: QRCode, _ words: String, at address: String) {
+      self.code = code
       self.words = words
       self.address = address
     }

@@ -13,17 +13,19 @@ extension Site {
   ///   - chart: The chart; nil for none.
   ///   - tables: The tables.
   ///   - notes: The paragraphs at the end.
+  ///   - code: The code for a camera below them; nil for none.
   /// - Returns: The report.
   package func report(
     in currency: Currency, _ title: String, lead: String, asked: PrintedLine? = nil,
     cards: [PDFReport.Card],
-    chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String]
+    chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String],
+    code: PDFReport.Code? = nil
   ) -> PDFReport {
     PDFReport(
       site: "Farthing", title: title, lead: lead,
       asked: asked.map { .init($0.wordsBeforeAddress, at: $0.address) }, language: "en-GB",
       created: today.dayNumber * 86_400, cards: cards, chart: chart, tables: tables, notes: notes,
-      footer: "Worked out on \(today.words(in: currency)). A guide, not advice.")
+      code: code, footer: "Worked out on \(today.words(in: currency)). A guide, not advice.")
   }
 }
 

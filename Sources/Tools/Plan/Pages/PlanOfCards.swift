@@ -7,15 +7,22 @@ import Web
 extension PlanTool {
   /// The page with the same plan for debts that were described elsewhere, as if they were typed.
   ///
-  /// No name is in it, so that the address tells nothing of whose debts they are.
-  ///
   /// - Parameters:
   ///   - result: The plan.
   ///   - typed: The texts of its form, of which the payments, the order and the basis are taken.
+  ///   - isNaming: True if the debts have their names; without, the address does not tell whose they are.
+  ///   - unrated: The numbers of the debts whose rate is left blank.
   /// - Returns: The address; nil without debts and for more debts than can be typed.
-  package static func address(of result: PlanResult, as typed: Submission) -> Address? {
+  package static func address(
+    of result: PlanResult, as typed: Submission, isNaming: Bool = false, unrated: Set<Int> = []
+  ) -> Address? {
     guard 1...PlanDebtFields.most ~= result.entries.count else { return nil }
-    let debts = zip(PlanForm.debts.entries, result.entries).flatMap { $0.texts(of: $1) }
+    let debts = zip(PlanForm.debts.entries, result.entries).flatMap { fields, entry in
+      (isNaming ? entry.name.map { [(fields.name.name, $0)] } ?? [] : [])
+        + fields.texts(of: entry).filter {
+          $0.0 != fields.terms.apr.name || !unrated.contains(entry.number)
+        }
+    }
     let same =
       [PlanForm.budget, PlanForm.extra, PlanForm.oneOffs, PlanForm.order] as [any Question]
     let own = typed.typed(PlanForm.own.name) == nil ? nil : result.comparison.terms.own

@@ -16,6 +16,9 @@ package enum PlanTool {
         return PlanMonthsPage(calculation.result, link, on: calculation.site).page(
           of: PlanPage.address)
       },
+      calculator.pageRoute(
+        below: PlanHandBackPage.pathComponent, "The plan as a link and a code for another phone"
+      ) { PlanHandBackPage($0).page },
       calculator.jsonRoute(
         "When all debts are paid off, in every order of paying them", PlanJSON.shape),
       calculator.csvRoute("The plan month by month, a row for each debt", heavy: true) {

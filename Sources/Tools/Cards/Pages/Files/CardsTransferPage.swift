@@ -54,7 +54,7 @@ struct CardsTransferPage {
     <h2>To another phone or computer</h2>
     <p>\(code == nil ? "Open this link there." : "Point its camera at this picture, or open the link there.") \
     It works for 15 minutes, more than once. Don’t share it with anyone.</p>
-    \(code.map(picture))\
+    \(code?.picture("The link as a picture for a camera"))\
     <div class="field">
     <label for="link">The link</label>
     <div class="box text"><input id="link" type="text" readonly value="\(link)"></div>
@@ -68,16 +68,6 @@ struct CardsTransferPage {
     <p class="tools"><a\(href: CardsPath.export.address)>Save a back-up (JSON)</a>
     <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
     </section>
-
-    """
-  }
-
-  private func picture(_ code: QRCode) -> HTML {
-    """
-    <svg class="code" viewBox="0 0 \(code.size) \(code.size)" shape-rendering="crispEdges" \
-    role="img" aria-label="The link as a picture for a camera">\
-    <rect width="\(code.size)" height="\(code.size)" fill="#fff"/>\
-    <path d="\(code.path)" fill="#000"/></svg>
 
     """
   }
@@ -122,7 +112,7 @@ extension CardsTransferPage {
   ) -> Page {
     arrival(
       received, to: CardsTransferRequests.address, carrying: [(CardStore.transfer.name, token)],
-      questions: "", typed, invalid)
+      asking: [], questions: "", typed, invalid)
   }
 
   /// The cards of a file or a plan, before anything is kept, with a sentence below them.
@@ -133,7 +123,7 @@ extension CardsTransferPage {
     arrival(
       preview.wallet, to: CardsPath.importing.address,
       carrying: [(CardStore.preview.name, confirm)] + typed.values(of: CardsOfPlan.carried),
-      notes: notes,
+      notes: notes, asking: Set(preview.dueDays.map(\.place)),
       questions: preview.dueDays.map { place, field in
         let card = cards.wallet[preview.wallet.cards[place].id]
         let known = card?.details.dueDay.map { [(field.name, "\($0)")] } ?? []
@@ -146,16 +136,19 @@ extension CardsTransferPage {
 
   private func arrival(
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
-    notes: [String] = [], questions: HTML, _ typed: Submission, _ invalid: InvalidForm
+    notes: [String] = [], asking: Set<Int>, questions: HTML, _ typed: Submission,
+    _ invalid: InvalidForm
   ) -> Page {
     let words = Self.words(for: received)
+    let sentences =
+      differences(of: received, asking) + [keptPlan(received)].compactMap(\.self) + notes
     return cards.page(
       title: "Add \(words) to this browser?", lead: "Nothing is saved until you press Add.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
         \(received.isEmpty ? nil : table(received))\
-        \(each: [keptPlan(received)].compactMap(\.self) + notes, { "<p class=\"hint\">\($0)</p>\n" })\
+        \(each: sentences, { "<p class=\"hint\">\($0)</p>\n" })\
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
@@ -200,6 +193,20 @@ extension CardsTransferPage {
       }.joined()
     ).html
     return "\(table)\n"
+  }
+
+  /// What each card changes of the one that is here; none where nothing is here.
+  ///
+  /// - Parameters:
+  ///   - received: The cards.
+  ///   - asking: The places of those whose payment due day is still asked for.
+  /// - Returns: A sentence for each card.
+  private func differences(of received: Wallet, _ asking: Set<Int>) -> [String] {
+    guard !cards.wallet.holdsNothing else { return [] }
+    return received.cards.enumerated().map { place, card in
+      guard let here = cards.wallet[card.id] else { return "\(card.name) is new here." }
+      return card.differences(from: here, asksDueDay: asking.contains(place))
+    }
   }
 
   private func choice(_ typed: Submission, _ invalid: InvalidForm) -> HTML {

@@ -12,7 +12,10 @@ extension AdviserSheet {
       asked: site.printed("My cards and debts", in: wallet.currency, at: CardsPage.address),
       cards: [],
       tables: owing.isEmpty ? [] : sections.map(table),
-      notes: parts.flatMap(notes))
+      notes: parts.flatMap(notes) + (handedOver == nil && !owing.isEmpty ? [Self.tooMuch] : []),
+      code: handedOver.map { handed in
+        PDFReport.Code(handed.code, "\(Self.handing). \(Self.handingWords)", at: handed.address)
+      })
   }
 
   /// The paragraphs of a part, its title before the first.

@@ -59,8 +59,22 @@ struct AdviserSheetPage {
 
       """
     })
+    \(handed)\
     </div>
     """
+  }
+
+  private var handed: HTML {
+    guard let handed = sheet.handedOver else { return "<p>\(AdviserSheet.tooMuch)</p>\n" }
+    return """
+      <section class="card after">
+      <h2>\(AdviserSheet.handing)</h2>
+      \(handed.code.picture("The address as a picture for a camera"))\
+      <p>\(AdviserSheet.handingWords)</p>
+      <p><a\(attribute: "href", handed.address)>\(handed.address)</a></p>
+      </section>
+
+      """
   }
 
   private func rows(of section: AdviserSheet.Section) -> HTML {

@@ -26,8 +26,14 @@ extension AdviserSheet {
 
   private var month: CalendarMonth { CalendarMonth(of: site.today) }
 
-  /// The plan that is kept, as `/cards/plan` shows it without a query; nil for none.
-  private var kept: KeptPlanNow? { KeptPlanNow(wallet, today: site.today) }
+  /// The plan that is kept, as `/cards/plan` shows it without a query, nil for none; and its questions with
+  /// what answers them.
+  var planned: (kept: KeptPlanNow?, questions: CardsPlanQuestions, terms: Submission) {
+    let kept = KeptPlanNow(wallet, today: site.today)
+    return (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.terms ?? Submission([]))
+  }
+
+  private var kept: KeptPlanNow? { planned.kept }
 
   private static let otherHalf = Part(
     title: "The other half",
@@ -73,9 +79,8 @@ extension AdviserSheet {
 
 extension AdviserSheet {
   private var plan: [Part] {
-    let kept = kept
-    let questions = kept?.questions ?? CardsPlanQuestions(wallet)
-    var reading = questions.reading(kept?.terms ?? Submission([]), today: site.today)
+    let (kept, questions, terms) = planned
+    var reading = questions.reading(terms, today: site.today)
     let standing = kept.map { KeptPlanWords($0).onPaper } ?? []
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)

@@ -191,10 +191,12 @@ package struct PlanSheet {
   }
 
   private var files: [(words: String, address: Address)] {
-    let all = [
-      ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-      ("Save as JSON", link.json),
-    ]
+    let handsBack = !result.isOfCards && site.layout.embedding == nil
+    let all =
+      [
+        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
+        ("Save as JSON", link.json),
+      ] + (handsBack ? [("Hand back", link.handBack)] : [])
     return result.run.outcome == .never
       ? all : [("Add to calendar", link.file(".ics"))] + all
   }

@@ -1,0 +1,100 @@
+import Components
+import Web
+
+/// Debts on their way to an adviser's computer and back, by codes and addresses alone.
+@Suite struct HandedOverTests {
+  private let camera = DebianProgram(
+    command:
+      "pdftoppm -r 300 -png -singlefile $FILE | zbarimg --quiet --raw --oneshot --nodbus -Sdisable -Sqrcode.enable png:-",
+    packages: "poppler-utils and zbar-tools")
+
+  private static let site = "http://localhost:8080"
+
+  private func visitor(debts count: Int = 2, named name: String = "Debt") throws -> Visitor {
+    let visitor = Visitor()
+    for number in 1...count {
+      try visitor.post(
+        "/cards",
+        [
+          ("name", "\(name) \(number)"), ("balance", "\(number * 500)"), ("limit", "9000"),
+          ("due-day", "5"), ("apr", number == 3 ? "" : "19.9"), ("minimum", "\(number * 40)"),
+        ])
+    }
+    return visitor
+  }
+
+  private func address(onSheetOf visitor: Visitor) throws -> String? {
+    try visitor.get("/cards/sheet").page.links.compactMap { $0["href"] }
+      .first { $0.hasPrefix(Self.site + "/plan") }
+  }
+
+  /// The address without the site, for another visitor to open.
+  private func local(_ address: String) -> String { String(address.dropFirst(Self.site.count)) }
+
+  @Test func `the code on paper opens the same debts in the plan`() throws {
+    let visitor = try visitor()
+    let read = try camera.output(on: try visitor.get("/cards/sheet.pdf").body)
+    #expect(read == (try address(onSheetOf: visitor)))
+    let query = read.dropFirst("\(Self.site)/plan".count).prefix { $0 != "#" }
+    let plan = try Visitor().json("/plan.json\(query)")
+    let debts = try #require(plan["debts"]?.array)
+    #expect(debts.map { $0["name"]?.string } == ["Debt 2", "Debt 1"])
+    #expect(debts.map { $0["balance"]?.string } == ["1000.00", "500.00"])
+    let own = try visitor.json("/cards/plan.json")
+    #expect(plan["interest"] != nil && plan["interest"] == own["interest"])
+    #expect(plan["months"] == own["months"])
+  }
+
+  @Test func `a rate that nobody knows is left blank for the adviser`() throws {
+    let address = try #require(try address(onSheetOf: visitor(debts: 3)))
+    #expect(address.contains("name-1=Debt+3") && !address.contains("apr-1="))
+    #expect(address.contains("apr-2=19.9"))
+    #expect(try Visitor().get(local(address)).status == 422)
+  }
+
+  @Test func `names go where the address is too long, then the code`() throws {
+    let name = String(repeating: "é", count: 25)
+    let long = try #require(try address(onSheetOf: visitor(debts: 9, named: name)))
+    #expect(long.utf8.count <= 1_800 && !long.contains("name-1"))
+    #expect(long.contains("balance-9=500.00"))
+    let many = try visitor(debts: 10)
+    #expect(try address(onSheetOf: many) == nil)
+    let words = "There is too much on this sheet for a code"
+    #expect(try many.get("/cards/sheet").words.contains(words))
+    #expect(try many.get("/cards/sheet.pdf").status == 200)
+  }
+
+  @Test func `an adviser hands the plan back as a link and a code`() throws {
+    let plan = "/plan?name-1=Blue&balance-1=900&apr-1=18.9&minimum-1=45&budget=200"
+    let adviser = Visitor()
+    let link = try #require(try adviser.get(plan).page.link("Hand back"))
+    let page = try adviser.get(link).page
+    let address = try #require(page[id: "link"]?.words)
+    #expect(page.elements.contains { $0.name == "svg" && $0["class"] == "code" })
+    let query = local(address).dropFirst("/plan".count)
+    #expect(try Visitor().json("/plan.json\(query)")["budget"]?.string == "200.00")
+    #expect(try adviser.get("/embed" + plan).page.link("Hand back") == nil)
+  }
+
+  @Test func `what an adviser changed is told before it is kept, and is one change`() throws {
+    let visitor = try visitor()
+    let changed =
+      "name-1=Debt+1&balance-1=450&apr-1=18.9&minimum-1=50&kind-2=loan&name-2=Car"
+      + "&balance-2=3000&apr-2=7&minimum-2=120&budget=300"
+    let page = try visitor.get("/cards/from-plan?" + changed)
+    let told = page.page.parts("p", of: "hint").map(\.words)
+    #expect(
+      told.contains(
+        "On Debt 1, these change: what is owed from £500.00 to £450.00; the rate from 19.9% to "
+          + "18.9%; the payment a month from £40.00 to £50.00."))
+    #expect(told.contains("Car is new here."))
+    let form = try #require(page.page.forms.first { $0.element["action"] == "/cards/import" })
+    let pressed = form.hidden + [("due-day", "5"), ("keep", "merge")]
+    #expect(try visitor.post("/cards/import", pressed).status == 303)
+    let kept = try visitor.json("/cards.json")["cards"]?.array ?? []
+    #expect(Set(kept.compactMap { $0["name"]?.string }) == ["Debt 1", "Debt 2", "Car"])
+    try visitor.post("/cards/undo", try visitor.get("/cards").stamped())
+    let before = try visitor.json("/cards.json")["cards"]?.array ?? []
+    #expect(Set(before.compactMap { $0["balance"]?.string }) == ["500.00", "1000.00"])
+  }
+}
