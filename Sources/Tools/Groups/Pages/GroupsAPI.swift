@@ -191,14 +191,15 @@ enum GroupsAPI {
 
   private static let debts: [Route<Site>] = [
     .get(
-      GroupPath.debts, .page("The page of who pays whom"),
+      GroupPath.debts, .page("The page of who pays whom", parameters: [GroupDebts.parameter]),
       inGroup(GroupPaymentRequests.debts)),
     .get(
       GroupPath.debtsJSON,
-      .json("Who pays whom", GroupJSON.debts),
+      .json("Who pays whom", parameters: [GroupDebts.parameter], GroupJSON.debts),
       inGroup(GroupPaymentRequests.debtsJSON)),
     .get(
-      GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"),
+      GroupPath.debtsText,
+      .file("Who pays whom, as text", parameters: [GroupDebts.parameter], "text/plain"),
       inGroup(GroupPaymentRequests.debtsText)),
     .post(
       GroupPath.settle,

@@ -30,6 +30,10 @@ package struct Settlement: Equatable, Sendable {
   /// The number of subsets examined in all searches.
   package let searchedSubsets: Int
 
+  init(plans: [Plan], searchedSubsets: Int) {
+    (self.plans, self.searchedSubsets) = (plans, searchedSubsets)
+  }
+
   /// Works out the plans, and keeps a plan that members are following.
   ///
   /// A new plan after each payback would reshuffle the remaining debts. So the plan is made without

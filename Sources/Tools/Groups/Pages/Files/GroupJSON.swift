@@ -27,9 +27,9 @@ enum GroupJSON {
     Member("box", .nullable(GroupBoxJSON.box)) { $0.box }
   }
 
-  static let debts = Shape<GroupLedger> {
+  static let debts = Shape<GroupDebts> {
     settlement.of { $0.settlement }
-    GroupInFile.households
+    Members { GroupInFile.households }.of { $0.ledger }
   }
 
   private static let settlement = Members<Settlement> {
@@ -42,13 +42,15 @@ enum GroupJSON {
   }
 
   /// The debts as text to paste into a message.
-  static func text(of ledger: GroupLedger, _ settlement: Settlement) -> String {
-    let transfers = ledger.ordered(settlement.transfers)
+  static func text(of debts: GroupDebts) -> String {
+    let ledger = debts.ledger
+    let transfers = ledger.ordered(debts.settlement.transfers)
     let name = ledger.name.isolated
     guard !transfers.isEmpty else { return "\(name): everything is settled.\n" }
-    return "\(name): who pays whom\n"
+    let verb = debts.arePairs ? "owes" : "pays"
+    return "\(name): who \(verb) whom\n"
       + transfers.map {
-        "\(ledger.name(of: $0.from).isolated) pays \(ledger.name(of: $0.to).isolated) "
+        "\(ledger.name(of: $0.from).isolated) \(verb) \(ledger.name(of: $0.to).isolated) "
           + "\($0.amount.formatted)\n"
       }.joined()
   }

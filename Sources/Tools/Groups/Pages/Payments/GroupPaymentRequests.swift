@@ -147,16 +147,16 @@ enum GroupPaymentRequests {
 extension GroupPaymentRequests {
   static func debts(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.telling(book, request, site) {
-      GroupDebtsPage($0).page(tellsChange: $1)
+      GroupDebtsPage($0, GroupDebts($0.ledger, as: request)).page(tellsChange: $1)
     }
   }
 
   static func debtsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .json(GroupJSON.debts.bytes(of: book.ledger))
+    .json(GroupJSON.debts.bytes(of: GroupDebts(book.ledger, as: request)))
   }
 
   static func debtsText(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .text(GroupJSON.text(of: book.ledger, book.ledger.settlement))
+    .text(GroupJSON.text(of: GroupDebts(book.ledger, as: request)))
   }
 
   static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

@@ -8,16 +8,19 @@ import Web
 /// The page of debts: who pays whom, why, and buttons to record it.
 struct GroupDebtsPage {
   private let book: GroupBook
-  private let settlement: Settlement
+  private let shown: GroupDebts
   private let balances: GroupBalances
 
-  init(_ book: GroupBook) {
+  /// The page of the fewest payments, or of other debts.
+  init(_ book: GroupBook, _ debts: GroupDebts? = nil) {
     self.book = book
-    settlement = book.ledger.settlement
+    shown = debts ?? GroupDebts(book.ledger)
     balances = GroupBalances(of: book.ledger.payments)
   }
 
   private var ledger: GroupLedger { book.ledger }
+  private var settlement: Settlement { shown.settlement }
+  private var query: [(String, String)] { GroupDebts.query(arePairs: shown.arePairs) }
   private var address: GroupAddress { GroupAddress(ledger.id) }
   private var voice: GroupVoice { GroupVoice(book) }
 
@@ -26,8 +29,8 @@ struct GroupDebtsPage {
   ) -> Page {
     let flash = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
-      title: "Who pays whom in \(ledger.name.isolated)", flash: flash?.title,
-      tool: GroupAddress.list,
+      title: "Who \(shown.arePairs ? "owes" : "pays") whom in \(ledger.name.isolated)",
+      flash: flash?.title, tool: GroupAddress.list,
       errors: wrong?.errors ?? [], isKeptOffline: true,
       content: """
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
@@ -36,9 +39,10 @@ struct GroupDebtsPage {
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \
         <button class="second" data-share="summary" hidden>Share</button> \
         <button class="second" data-print hidden>Print</button> \
-        <a\(href: address.debtsText)>As plain text</a> \
+        <a\(href: address.debtsText.with(query: query))>As plain text</a> \
         <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-        <pre id="summary" hidden>\(GroupJSON.text(of: ledger, settlement))</pre>
+        <pre id="summary" hidden>\(GroupJSON.text(of: shown))</pre>
+        \(other)\
         \(why)
         """)
   }
@@ -62,6 +66,20 @@ struct GroupDebtsPage {
       """
   }
 
+  /// The way to the other list of debts, and why both are right; nil when nothing is owed.
+  private var other: HTML? {
+    guard !settlement.transfers.isEmpty else { return nil }
+    let link = address.debts.with(query: GroupDebts.query(arePairs: !shown.arePairs))
+    return """
+      <p>\(shown.arePairs
+        ? "This is what each of two owes the other, from the payments they share."
+        : "These are few payments: some of what you owe may go to somebody else.") \
+      <a\(href: link)>\(shown.arePairs ? "Show the fewest payments" : "Show who owes whom")</a>. \
+      Both are right: each person pays or gets the same in all.</p>
+
+      """
+  }
+
   /// True when somebody owes something in another currency than the group's.
   private var lacksRate: Bool {
     settlement.transfers.contains { $0.amount.currency != ledger.currency }
@@ -72,9 +90,7 @@ struct GroupDebtsPage {
     """
     <section>
     <h2>In \(plan.currency.name)</h2>
-    <p class="say">\(
-      Settlement.words(
-        plan.transfers.count, isMinimal: plan.isMinimal, lacksRate: lacksRate))</p>
+    <p class="say">\(words(of: plan))</p>
     <ul class="debts">
     \(each: listed, row)\
     </ul>
@@ -83,11 +99,18 @@ struct GroupDebtsPage {
     """
   }
 
+  private func words(of plan: Settlement.Plan) -> String {
+    let count = plan.transfers.count
+    return shown.arePairs
+      ? (count == 1 ? "1 debt between two people." : "\(count) debts between two people each.")
+      : Settlement.words(count, isMinimal: plan.isMinimal, lacksRate: lacksRate)
+  }
+
   private func row(_ transfer: Transfer) -> HTML {
     let button = SettleButton(transfer: transfer, book: book, part: .debts)
     return """
       <li class="card">
-      <p><b>\(voice.html(subject: transfer.from))</b> \(voice.pays(transfer.from)) \
+      <p><b>\(voice.html(subject: transfer.from))</b> \(shown.arePairs ? voice.owes(transfer.from) : voice.pays(transfer.from)) \
       <b>\(voice.html(transfer.to))</b> <b class="sum good">\(transfer.amount.short)</b></p>
       \(button.html)
       \(details("Paid part of it?", part(of: transfer, button)))

@@ -37,6 +37,9 @@ struct GroupVoice {
   /// “pay” after “You”, else “pays”.
   func pays(_ member: MemberID) -> String { member == me ? "pay" : "pays" }
 
+  /// “owe” after “You”, else “owes”.
+  func owes(_ member: MemberID) -> String { member == me ? "owe" : "owes" }
+
   /// The name, and in a list to choose from also who “you” is: “You (Ana)”.
   func choice(_ member: GroupLedger.Member) -> Choice {
     let name = member.name.isolated
