@@ -1,7 +1,7 @@
 """Back, and places on a page: what is shown is what the address says, and nothing typed is lost."""
 
 import pytest
-from harness.groups import pay, save, start_group
+from harness.groups import come_to_form, pay, save, start_group
 from playwright.sync_api import expect
 
 MODES = pytest.mark.parametrize("mode", ["wide", "phone"])
@@ -118,6 +118,7 @@ def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in, mode)
     page.get_by_role("button", name="Add, and share like this from now on").click()
     expect(page.locator(".pays li")).to_have_count(1)
     expect(page.locator("#title")).to_have_value("")
+    come_to_form(page)
     page.fill("#amount", "77")
     page.fill("#title", "Half typed")
     page.goto("/groups")
@@ -146,10 +147,12 @@ def test_the_rate_of_a_draft_is_that_of_its_currency(page_in):
     start_group(page, "Ana", "Ben")
     group = page.url
     for currency, rate in [("GBP", "1.15"), ("USD", "0.86")]:
+        come_to_form(page)
         page.select_option("#currency", currency)
         page.fill("#rate", rate)
         pay(page, "10", f"In {currency}")
         page.goto(group)
+    come_to_form(page)
     page.select_option("#currency", "GBP")
     page.reload()
     expect(page.locator("#currency")).to_have_value("GBP")

@@ -3,7 +3,15 @@
 import os
 
 import pytest
-from harness.groups import fill_in_group, pay, save, start_group
+from harness.groups import (
+    come_to_form,
+    fill_in_group,
+    open_change,
+    open_form,
+    pay,
+    save,
+    start_group,
+)
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
@@ -64,9 +72,13 @@ def test_someone_mends_a_wrong_split(page_in, assert_accessible, mode):
     save(page)
     expect(page.locator(".pays")).to_contain_text("Museum")
     page.get_by_role("link", name="Museum").click()
+    open_change(page)
     expect(boxes.nth(0)).to_have_value("15.00")
     expect(boxes.nth(2)).to_have_value("")
     assert_accessible(page)
+    page.get_by_role("link", name="Back to Lisbon").click()
+    page.get_by_role("link", name="Museum").click()
+    page.locator("summary", has_text="Delete").click()
     page.get_by_role("button", name="Delete this payment").click()
     expect(page.locator(".pays")).to_have_count(0)
     expect(page.locator(".undo")).to_contain_text("Museum was deleted.")
@@ -257,9 +269,9 @@ def test_a_whole_row_leads_to_its_payment(page_in, mode):
     start_group(page, "Ana", "Ben")
     pay(page, "30", "Dinner")
     click_end(page.locator(".pays li"))
-    expect(page.locator("#amount")).to_have_value("30.00")
+    expect(page.locator("h1")).to_have_text("Dinner")
     page.goto("/groups")
-    click_end(page.locator(".ledger li"))
+    click_end(page.locator(".rows li"))
     expect(page.locator("h1")).to_have_text("Lisbon")
 
 
@@ -292,6 +304,7 @@ def test_what_is_left_to_share_is_told_while_parts_are_typed(page_in, assert_acc
     save(page)
     expect(page.locator(".pays")).to_contain_text("shared unevenly by Ana and Ben")
 
+    open_form(page)
     page.fill("#amount", "10")
     page.locator("#sharing summary").click()
     page.get_by_role("button", name="By percent").click()
@@ -368,6 +381,8 @@ def test_two_tabs_change_the_same_payment(page_in, assert_accessible, mode):
     page.get_by_role("link", name="Dinner").click()
     other = page.context.new_page()
     other.goto(page.url)
+    open_change(other)
+    open_change(page)
     other.fill("#amount", "45")
     save(other)
     page.fill("#amount", "33")
@@ -385,23 +400,51 @@ def test_back_and_save_again_is_a_second_payment(page_in):
     start_group(page, "Ana", "Ben")
     pay(page, "30", "Dinner")
     page.go_back()
+    come_to_form(page)
     page.fill("#amount", "12")
     page.fill("#title", "Taxi")
     save(page)
     expect(page.locator(".pays li")).to_have_count(2)
 
 
-def test_where_everybody_stands_is_beside_the_form_on_a_wide_screen(page_in):
+def test_where_everybody_stands_is_beside_the_payments_on_a_wide_screen(page_in):
     page = page_in("wide")
     start_group(page, "Ana", "Ben")
     pay(page, "30", "Dinner")
-    standing, payments, form = (
-        page.locator(part).bounding_box() for part in (".stand", ".paid", "#payment")
-    )
-    assert form["y"] == pytest.approx(standing["y"], abs=1)
-    assert form["x"] + form["width"] < standing["x"]
-    assert form["y"] + form["height"] < payments["y"]
-    assert payments["x"] == form["x"]
+    standing, payments = (page.locator(part).bounding_box() for part in (".stand", ".paid"))
+    assert payments["y"] == pytest.approx(standing["y"], abs=1)
+    assert standing["x"] + standing["width"] < payments["x"]
+    expect(page.locator("#payment")).to_be_hidden()
+    add = page.get_by_role("link", name="Add a payment").bounding_box()
+    assert add["y"] + add["height"] < standing["y"]
+
+
+@JOURNEY
+def test_adding_a_payment_is_a_view_of_its_own(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    pay(page, "30", "Dinner")
+    expect(page.locator(".stand")).to_be_visible()
+    open_form(page)
+    expect(page.locator(".stand, .paid, .at-hand, .folds")).to_have_count(4)
+    for part in page.locator(".stand, .paid, .at-hand, .folds").all():
+        expect(part).to_be_hidden()
+    assert_accessible(page)
+    page.fill("#amount", "lots")
+    save(page)
+    expect(page.locator(".summary")).to_be_visible()
+    expect(page.locator(".stand")).to_be_hidden()
+    assert_accessible(page)
+    page.get_by_role("link", name="Back to Lisbon").click()
+    expect(page.locator(".stand")).to_be_visible()
+    expect(page.locator("#payment")).to_be_hidden()
+    open_form(page)
+    page.go_back()
+    expect(page.locator(".stand")).to_be_visible()
+    page.get_by_role("link", name="Dinner").click()
+    page.get_by_role("link", name="Add another like it").click()
+    expect(page.locator("#amount")).to_have_value("30.00")
+    expect(page.locator(".stand")).to_be_hidden()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -411,11 +454,13 @@ def test_a_half_typed_payment_does_not_come_back_over_another(page_in, scheme):
     pay(page, "30", "Dinner")
     group = page.url
     page.get_by_role("link", name="Dinner").click()
+    open_change(page)
     page.fill("#amount", "99")
     page.get_by_role("link", name="Back to Lisbon").click()
     page.get_by_role("link", name="Dinner").click()
     expect(page.locator("#amount")).to_have_value("30.00")
     page.goto(group)
+    open_form(page)
     page.select_option("#currency", "GBP")
     page.fill("#rate", "0.85")
     page.reload()
@@ -513,10 +558,12 @@ def test_a_rate_is_asked_for_where_another_currency_is_chosen(page_in, assert_ac
     expect(rate).to_be_hidden()
     pay(page, "610", "Hotel", payer="Ana")
     pay(page, "84", "Dinner", payer="Ben", currency="EUR")
+    open_form(page)
     expect(page.locator("label[for=rate]")).to_contain_text("€1 =", use_inner_text=True)
     hint = "Leave this blank to keep euros apart."
     expect(page.locator("#rate-hint")).to_have_text(hint, use_inner_text=True)
-    settling = page.locator(".settling")
+    page.go_back()
+    settling = page.locator(".stand")
     expect(settling).to_contain_text("Owed in two currencies. Set a rate for euros and 2 payments")
     expect(page.locator("main")).not_to_contain_text("fewest possible")
     expect(page.locator(".stand h3")).to_have_text(["In pounds", "In euros"])
@@ -529,7 +576,7 @@ def test_a_rate_is_asked_for_where_another_currency_is_chosen(page_in, assert_ac
     page.fill("#rate-EUR", "0.86")
     page.get_by_role("button", name="Set the rate").click()
     expect(settling).to_contain_text("2 payments will do it. That’s the fewest possible.")
-    expect(page.locator(".group-head")).to_contain_text("€1 is £0.86 here.")
+    expect(settling).to_contain_text("€1 is £0.86 here.")
     expect(rate).to_have_value("0.86")
     page.get_by_role("button", name="Undo").click()
     expect(settling).to_contain_text("Owed in two currencies.")
@@ -543,9 +590,11 @@ def test_each_currency_begins_with_its_own_rate(page_in, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", currency="GBP")
     for currency, rate in ("EUR", "0.86"), ("USD", "0.79"):
+        come_to_form(page)
         page.select_option("#currency", currency)
         page.fill("#rate", rate)
         pay(page, "10", currency)
+    open_form(page)
     label = page.locator("label[for=rate]")
     expect(label).to_contain_text("$1 =")
     for currency, words, rate in (
@@ -598,6 +647,7 @@ def test_a_friends_link_asks_who_you_are_and_opens_with_one_press(page_in, asser
     assert_accessible(ben)
     ben.get_by_role("button", name="Ben", exact=True).click()
     expect(ben.locator(".standing")).to_contain_text("You owe Ana")
+    ben.get_by_role("link", name="People and settings").click()
     expect(ben.locator("#member option:checked")).to_have_text("Ben")
 
     # Whoever has the group, and is known there, is not asked again.
@@ -629,8 +679,9 @@ def test_the_next_payment_is_under_the_thumb(page_in, assert_accessible, mode):
     label = page.locator("label[for=amount]").bounding_box()
     assert label["y"] >= 0
     expect(bar).to_be_hidden()
+    page.get_by_role("link", name="Back to Lisbon").click()
+    expect(bar).to_be_visible()
     page.set_viewport_size({"width": 844, "height": 390})
-    page.locator("h1").click()
     expect(bar).to_be_hidden()
     expect(page.get_by_role("link", name="Share", exact=True)).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
@@ -639,21 +690,24 @@ def test_the_next_payment_is_under_the_thumb(page_in, assert_accessible, mode):
     expect(bar).to_be_hidden()
 
 
-def test_a_keyboard_reaches_the_form_before_the_right_column(page_in):
+def test_a_keyboard_reaches_the_form_alone_in_its_view(page_in):
     page = page_in("wide")
     start_group(page, "Ana", "Ben")
     pay(page, "30", "Dinner", payer="Ana")
     page.select_option("#member", label="Ana")
     page.get_by_role("button", name="That’s me").click()
-    page.get_by_role("button", name="Change").focus()
+    page.get_by_role("link", name="People and settings").focus()
     page.keyboard.press("Tab")
-    expect(page.locator("#currency")).to_be_focused()
+    expect(page.get_by_role("button", name="Mark as paid: Ben pays Ana €15")).to_be_focused()
+    page.get_by_role("link", name="Add a payment").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#amount")).to_be_focused()
     for _ in range(20):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest('.settling') !== null"):
+        if page.evaluate("document.activeElement.closest('main') === null"):
             break
-        assert page.evaluate("document.activeElement.closest('.add') !== null")
-    expect(page.get_by_role("button", name="Mark as paid: Ben pays Ana")).to_be_focused()
+        assert page.evaluate("document.activeElement.closest('.adding') !== null")
+    assert page.evaluate("document.activeElement.closest('footer') !== null")
 
 
 @pytest.mark.parametrize("width", [360, 390, 1280])
@@ -666,7 +720,7 @@ def test_long_names_and_sums_do_not_break_inside(page_in, width):
     lines = "(part) => part.getClientRects().length"
     for part in row.locator("b").all():
         assert part.evaluate(lines) == 1
-    names, due = row.locator("p").bounding_box(), row.locator(".due").bounding_box()
+    names, due = row.locator("p").first.bounding_box(), row.locator(".due").bounding_box()
     assert due["y"] >= names["y"] + names["height"] - 1 or due["x"] >= names["x"]
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -1,7 +1,7 @@
 """Shared expenses without a network: nothing is lost, and everything arrives once."""
 
 import pytest
-from harness.groups import pay, save, start_group
+from harness.groups import come_to_form, pay, save, start_group
 from harness.modes import open_mode
 from harness.stumbling import Stumbling
 from playwright.sync_api import expect
@@ -43,6 +43,7 @@ def go_online(context, page):
 
 
 def note(page, amount, title):
+    come_to_form(page)
     page.fill("#amount", amount)
     page.fill("#title", title)
     save(page)

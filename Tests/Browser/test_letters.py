@@ -61,14 +61,23 @@ def keep_group(page):
     pay(page, "84", "Dinner")
     group = re.sub(r"^\w+://[^/]+", "", page.url)
     payment = page.locator(".pays a").first.get_attribute("href")
-    return ["/groups", group, f"{group}/debts", f"{group}/totals", f"{group}/settings", payment]
+    return [
+        "/groups",
+        group,
+        f"{group}/debts",
+        f"{group}/totals",
+        f"{group}/settings",
+        payment,
+        f"{payment}#amount",
+    ]
 
 
 def look_at_shares(page, group, *widths):
     """What cannot be read in the form of a payment, for each way to share it."""
     faults = []
     for way in ["By shares", "By percent", "Different amounts"]:
-        page.goto(group)
+        page.goto("about:blank")
+        page.goto(f"{group}#amount")
         page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
         page.get_by_role("button", name=way).click()
         expect(page.locator("#share-new")).to_be_visible()

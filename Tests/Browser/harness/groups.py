@@ -24,11 +24,29 @@ def fill_in_group(page, *names, currency="EUR"):
     expect(page.locator("h1")).to_have_text("Lisbon")
 
 
+def open_form(page):
+    """The form of a new payment: the page of a group with payments leads to it."""
+    page.locator("a[href='#amount']:visible").click()
+    expect(page.locator("#amount")).to_be_focused()
+
+
+def open_change(page):
+    """The form of a payment: its page leads to it."""
+    page.get_by_role("link", name="Change", exact=True).click()
+    expect(page.locator("#amount")).to_be_focused()
+
+
+def come_to_form(page):
+    if not page.locator("#amount").is_visible():
+        open_form(page)
+
+
 def save(page):
     page.get_by_role("button", name=re.compile("^(Add|Save)$")).click()
 
 
 def pay(page, amount, title, payer=None, currency=None):
+    come_to_form(page)
     page.fill("#amount", amount)
     page.fill("#title", title)
     if payer:

@@ -22,7 +22,7 @@ enum GroupMeForm {
     return id
   }
 
-  /// The form as the page of a group shows it.
+  /// The form, which the page of a group shows while nobody is chosen, and the settings always.
   static func view(of book: GroupBook, _ state: FormState) -> HTML {
     let people = book.ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
     return """

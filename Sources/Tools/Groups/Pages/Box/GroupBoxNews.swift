@@ -18,20 +18,21 @@ enum GroupBoxNews {
     return headers
   }
 
-  /// “In step with 3 phones”, or that it is not any more, with the page of the link behind it; nil for
-  /// a group that never was.
-  static func inStep(_ book: GroupBook, on site: Site) -> HTML? {
+  /// “In step with 3 phones”, “Only this phone”, or that it is not in step any more, with the page of
+  /// the link behind it; nil on a site without letter boxes.
+  static func badge(_ book: GroupBook, on site: Site) -> HTML? {
     guard site.letterBoxes != nil else { return nil }
-    let share = GroupAddress(book.ledger.id).share
-    let badge: HTML? =
+    let (look, drawing, words): (StaticString, HTML, String) =
       if let inStep = book.inStep {
-        "<a class=\"in-step\"\(href: share)>\(rings)\(words(for: inStep, on: site))</a>"
+        ("in-step", rings, Self.words(for: inStep, on: site))
       } else if book.ended != nil {
-        "<a class=\"in-step out\"\(href: share)>\(brokenRing)\(GroupBoxEnd.title)</a>"
+        ("in-step out", brokenRing, GroupBoxEnd.title)
       } else {
-        nil
+        ("in-step alone", ring, "Only this phone")
       }
-    return badge.map { "\($0) " }
+    return """
+      <a class="\(look.description)"\(href: GroupAddress(book.ledger.id).share)>\(drawing)\(words)</a>
+      """
   }
 
   /// “In step with 3 phones”.
@@ -48,6 +49,11 @@ enum GroupBoxNews {
     <circle cx="8" cy="8" r="6"/><circle cx="18" cy="8" r="6"/></svg>
     """
 
+  private static let ring: HTML = """
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">\
+    <circle cx="8" cy="8" r="6"/></svg>
+    """
+
   static let brokenRing: HTML = """
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">\
     <circle cx="8" cy="8" r="6" pathLength="12" stroke-dasharray="2 1"/></svg>
@@ -57,8 +63,7 @@ enum GroupBoxNews {
   static func parts(_ book: GroupBook, on site: Site) -> HTML {
     """
     \(book.parts.isIncomplete ? incomplete : nil)\
-    \(ended(book, on: site))\(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
-    \(unseen(book))
+    \(ended(book, on: site))\(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))
     """
   }
 
@@ -120,7 +125,7 @@ enum GroupBoxNews {
   }
 
   /// The payments that came from other phones since the last visit, by who paid.
-  private static func unseen(_ book: GroupBook) -> HTML? {
+  static func unseen(_ book: GroupBook) -> HTML? {
     let entries = (book.inStep?.unseen ?? []).compactMap { book.ledger[entry: $0] }
       .filter { $0.payment != nil }
     guard !entries.isEmpty else { return nil }

@@ -12,17 +12,30 @@ struct SettleButton {
   let part: GroupPart
 
   var html: HTML {
+    form(
+      """
+      <button class="second"\(attribute: "aria-label", label)>\
+      Mark as paid</button>
+      """)
+  }
+
+  /// The same as the round mark of a row.
+  var tick: HTML { form(Tick(label, title: "Mark as paid").button) }
+
+  private var label: String {
     let (from, to) = (
       book.ledger.name(of: transfer.from).isolated, book.ledger.name(of: transfer.to).isolated
     )
-    return """
-      <form method="post"\(action: GroupAddress(book.ledger.id).settle) novalidate>
-      \(hiddenInputs(values))\
-      <button class="second"\
-      \(attribute: "aria-label", "Mark as paid: \(from) pays \(to) \(transfer.amount.short)")>\
-      Mark as paid</button>
-      </form>
-      """
+    return "Mark as paid: \(from) pays \(to) \(transfer.amount.short)"
+  }
+
+  private func form(_ button: HTML) -> HTML {
+    """
+    <form method="post"\(action: GroupAddress(book.ledger.id).settle) novalidate>
+    \(hiddenInputs(values))\
+    \(button)
+    </form>
+    """
   }
 
   /// The hidden fields for paying all of the debt.

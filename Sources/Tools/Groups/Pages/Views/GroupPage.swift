@@ -46,35 +46,84 @@ struct GroupPage {
     problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
     let typed = copied.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
+    let isAsked = reading != nil || copied != nil
     let reading = reading ?? GroupPaymentForm.adding(typed, to: ledger)
     let state = FormState(reading, errors: errors).withPayerLines()
     let flash = tellsChange ? book.lastChange(on: .group) : nil
-    let standing = GroupStanding(book, settlement, rate: rate)
     let rateErrors = rate.map { GroupRates.moved($0.errors, of: $0.currency) }
+    let me: HTML? =
+      book.me == nil || member != nil
+      ? GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)) : nil
+    let isFirst = ledger.payments.isEmpty
     return page(
       title: ledger.name.isolated, flash: problem == nil ? flash?.title : nil,
+      corner: corner(leadsToForm: !isFirst && !isAsked),
       errors: rateErrors ?? member?.errors ?? state.errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
-        \(head(choosing: member))\
-        \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(stamp.values)).html)\
         \(GroupBoxNews.parts(book, on: site))\
-        <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
-        \(standing.figure)
-        \(fields(state).form(
-          heading: "Add a payment", button: "Add", action: address.payments))
-        \(standing.settling)\
-        <div class="log">
-        \(GroupPaymentDays(book, on: site).html)
-        \(tools(isSettled: standing.settling == nil))
-        \(fullness)
-        </div>
-        </div>
-        <p class="at-hand"><a class="button" href="#\(GroupPaymentForm.amount.name)">Add a payment</a> \
-        <a class="button second"\(href: address.share)>Share</a></p>
+        \(isFirst ? me : nil)\
+        \(adding(state, look: isAsked ? .asked : isFirst ? .first : .closed))
+        \(whole(GroupStanding(book, settlement, rate: rate), me: isFirst ? nil : me))
+        \(isFirst ? nil : atHand)
         """)
+  }
+
+  /// How the form of a new payment stands on the page.
+  private enum FormLook: String {
+    /// A link opens it, as a view of its own.
+    case closed = "adding"
+    /// It is in view, above all else: there is no payment yet.
+    case first = "adding open"
+    /// It alone is in view: it was sent, or filled in.
+    case asked = "adding open asked"
+  }
+
+  /// The form of a new payment, a view of its own once a link leads to a part of it.
+  private func adding(_ state: FormState, look: FormLook) -> HTML {
+    """
+    <div class="\(look.rawValue)">
+    \(look == .first ? "<p class=\"lead\">No payments yet. What did someone pay for?</p>" as HTML : nil)
+    \(fields(state).form(heading: "Add a payment", button: "Add", action: address.payments))
+    \(look == .first ? nil : back)
+    </div>
+    """
+  }
+
+  private var back: HTML {
+    "<p class=\"after\"><a class=\"up\"\(href: address.page)>Back to \(own(ledger.name))</a></p>"
+  }
+
+  private var atHand: HTML {
+    """
+    <p class="at-hand">\(toForm)\
+    <a class="button plainly"\(href: address.share)>Share</a></p>
+    """
+  }
+
+  private var toForm: HTML {
+    "<a class=\"button\" href=\"#\(GroupPaymentForm.amount.name)\">Add a payment</a> "
+  }
+
+  /// Where everybody stands, what is new, the payments, and the ways on.
+  private func whole(_ standing: GroupStanding, me: HTML?) -> HTML {
+    """
+    <div class="group pair"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
+    <div>
+    \(standing.card)
+    \(me)
+    </div>
+    <div>
+    \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(stamp.values)).html)\
+    \(GroupBoxNews.unseen(book))\
+    \(GroupPaymentDays(book, on: site).html)
+    \(fullness)
+    </div>
+    </div>
+    \(ways(standing))
+    """
   }
 
   /// The form of one payment.
@@ -123,10 +172,10 @@ struct GroupPage {
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
 
   private func page(
-    title: String, flash: String? = nil, errors: [FieldError], content: HTML
+    title: String, flash: String? = nil, corner: HTML? = nil, errors: [FieldError], content: HTML
   ) -> Page {
     Page(
-      title: title, flash: flash, tool: GroupAddress.list,
+      title: title, flash: flash, corner: corner, isCalm: true, tool: GroupAddress.list,
       errors: errors, manifest: GroupAddress.manifest, isKeptOffline: true,
       content: content)
   }
@@ -158,39 +207,45 @@ struct GroupPage {
 
   // MARK: The group
 
-  private func head(choosing member: FormState?) -> HTML {
-    let count = ledger.shownMembers.count
+  /// Beside the name: whether the group is in step, its settings and, where no bar is at hand, what the
+  /// bar holds.
+  private func corner(leadsToForm: Bool) -> HTML {
+    """
+    <p class="corner">\(GroupBoxNews.badge(book, on: site))\
+    \(leadsToForm ? toForm : nil)<a class="button plainly"\(href: address.share)>Share</a>\
+    <a class="gear"\(href: address.settings)>\(Self.sliders)<span class="unseen">People and settings</span></a></p>
+    """
+  }
+
+  private static let sliders: HTML = """
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">\
+    <path d="M2 7h10m6 0h4M2 17h4m6 0h10"/><circle cx="15" cy="7" r="3"/><circle cx="9" cy="17" r="3"/></svg>
+    """
+
+  /// The ways on, below the payments; before there are any, those that are of use then.
+  private func ways(_ standing: GroupStanding) -> HTML {
+    let isEmpty = ledger.payments.isEmpty
     return """
-      <div class="group-head">
-      <p>\(count == 1 ? "1 person" : "\(count) people"), in \(ledger.currency.name).\(rates) \
-      \(GroupBoxNews.inStep(book, on: site))<a\(href: address.settings)>People and settings</a> \
-      <a class="button second"\(href: address.share)>Share</a></p>
-      \(GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)))
+      <div class="folds">
+      \(standing.everybody.map {
+        details(
+          "Everybody’s balance <span>\(ledger.shownMembers.count) people</span>", $0)
+      })
+      <a\(href: address.debts) data-ahead>Who pays whom, and why</a>
+      \(isEmpty ? nil : "<a\(href: address.finding())>Find a payment</a>" as HTML)
+      \(isEmpty ? nil : "<a\(href: address.totals) data-ahead>Totals by month</a>" as HTML)
+      <a\(href: address.recurring)>Payments that come again</a>
+      \(isEmpty ? nil : details("Save or print", saving))
       </div>
-
       """
   }
 
-  /// The rates that the group keeps: “ €1 is £0.86 here.”.
-  private var rates: String {
-    let rates = ledger.currentRates.map { ledger.words(for: $0.billionths, of: $0.currency) }
-    return rates.isEmpty ? "" : " \(rates.inWords) here."
-  }
-
-  /// The links below the payments; before there are any, those that are of use then.
-  private func tools(isSettled: Bool) -> HTML {
-    let recurring: HTML = "<a\(href: address.recurring)>Payments that come again</a>"
-    let debts: HTML? =
-      isSettled ? "<a\(href: address.debts) data-ahead>Who pays whom, and why</a> " : nil
-    guard !ledger.payments.isEmpty else { return "<p class=\"tools\">\(debts)\(recurring)</p>" }
-    return """
-      <p class="tools paid-end">\(debts)<a\(href: address.finding())>Find a payment</a> \
-      <a\(href: address.totals) data-ahead>Totals by month</a> \
-      \(recurring) \
-      <a\(href: address.paymentsCSV)>Save as CSV</a> \
-      <a\(href: address.report)>Save as PDF</a> \
-      <button class="second" data-print hidden>Print</button></p>
-      """
+  private var saving: HTML {
+    """
+    <p class="tools"><a\(href: address.paymentsCSV)>Save as CSV</a> \
+    <a\(href: address.report)>Save as PDF</a> \
+    <button class="second" data-print hidden>Print</button></p>
+    """
   }
 
   private var fullness: HTML? {

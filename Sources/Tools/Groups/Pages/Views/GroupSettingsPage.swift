@@ -52,6 +52,7 @@ struct GroupSettingsPage {
       content: """
         <div class="narrow">
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
+        \(GroupMeForm.view(of: book, FormState(currency: ledger.currency)))
         \(people)
         \(GroupTogetherView(ledger, state(.together), stamp: stamp).html)
         \(nameAndCurrency)
@@ -75,18 +76,28 @@ struct GroupSettingsPage {
     """
     <section class="card">
     <h2>People</h2>
-    <ul class="ledger">
-    \(each: ledger.shownMembers, row)\
-    </ul>
+    \(members.html("And \(members.folded.count) more people") { members in
+      """
+      <ul class="ledger">
+      \(each: members, row)\
+      </ul>
+      """
+    })
     \(twins)\
     <form method="post"\(action: address.members) novalidate>
     \(stamp)\
     \(nameInput(.newMember, "Add somebody"))
     \(including)
-    <button>Add</button>
+    <button class="second">Add</button>
     </form>
     </section>
     """
+  }
+
+  /// The people; of many, those whose form has a mistake first.
+  private var members: Shortened<GroupLedger.Member> {
+    func isWrong(_ member: GroupLedger.Member) -> Bool { state(.member(member.id)) != nil }
+    return Shortened(ledger.shownMembers) { isWrong($0) && !isWrong($1) }
   }
 
   private var nameAndCurrency: HTML {
@@ -98,7 +109,7 @@ struct GroupSettingsPage {
       \(stamp)\
       \(nameInput(.group, "Name of the group", otherwise: ledger.name))
       \(state.currencies(GroupForm.currency, chosen: state.currency))
-      <button>Save</button>
+      <button class="second">Save</button>
       </form>
       </section>
       """

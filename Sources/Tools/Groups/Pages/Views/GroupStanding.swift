@@ -29,60 +29,59 @@ struct GroupStanding {
     ledger.ordered(settlement.plans.filter { !$0.transfers.isEmpty }.map(\.currency))
   }
 
-  /// Where the visitor stands, or everybody while the group does not know who the visitor is.
-  ///
-  /// It holds nothing to press, so that the form after it is the first thing that a keyboard reaches.
-  var figure: HTML {
-    """
-    <section class="card stand" aria-labelledby="stand">
-    <h2 id="stand"\(attribute: "class", figures.isEmpty ? nil : "unseen")>\
-    \(figures.isEmpty ? "Who owes whom" : "Where you stand")</h2>
-    \(state)\
-    </section>
-    """
-  }
-
-  private var state: HTML {
-    guard !ledger.payments.isEmpty else {
-      return """
-        <p class="say">No payments yet. What did someone pay for?</p>
-
-        """
-    }
-    guard !open.isEmpty else { return "<p class=\"say\">Everything is settled.</p>\n" }
-    return figures.isEmpty ? everybody : "\(each: figures, { $0 })"
-  }
-
-  /// The payments that settle everything, below what everybody gets back or owes where that is not
-  /// above the form; nil where nobody owes anything.
-  var settling: HTML? {
-    guard !open.isEmpty else { return nil }
-    let balances: HTML? =
-      figures.isEmpty ? nil : "<h2>Who owes whom</h2>\n\(everybody)"
+  /// Where the visitor stands, or everybody while the group does not know who the visitor is, and the
+  /// payments that settle everything; nil while there is no payment.
+  var card: HTML? {
+    guard !ledger.payments.isEmpty else { return nil }
     return """
-      <section class="card settling" aria-labelledby="settling">
-      \(balances)<h2 id="settling">To settle up</h2>
-      <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
-      \(unrated)\
-      \(transfers.html("And \(transfers.folded.count) more payments") { transfers in
-        """
-        <ul class="settle">
-        \(each: transfers, row)\
-        </ul>
-        """
-      })
-      \(GroupAddress(ledger.id).allTransfers(of: settlement.transfers.count))\
-      <p class="tools"><a\(href: GroupAddress(ledger.id).debts) data-ahead>Who pays whom, and why</a></p>
+      <section class="card stand" aria-labelledby="stand">
+      <h2 id="stand"\(attribute: "class", tellsAll ? nil : "unseen")>\
+      \(tellsAll ? "Who owes whom" : "Where you stand")</h2>
+      \(open.isEmpty ? "<p class=\"say\">Everything is settled.</p>\n" : state)\
+      \(open.isEmpty ? nil : settling)\
+      \(rates)\
       </section>
 
       """
   }
 
+  private var state: HTML {
+    if tellsAll { return balanceBars }
+    let figures = figures
+    return figures.isEmpty
+      ? "<p class=\"say\">You are settled.</p>\n" : "\(each: figures, { $0 })"
+  }
+
+  /// True where somebody owes something, and the group does not know who the visitor is.
+  private var tellsAll: Bool { voice.me == nil && !open.isEmpty }
+
+  /// The payments that settle everything.
+  private var settling: HTML {
+    """
+    <h2 id="settling" class="with-note"><b>To settle up</b> <span>tick when paid</span></h2>
+    <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
+    \(transfers.html("And \(transfers.folded.count) more payments") { transfers in
+      """
+      <ul class="rows settle">
+      \(each: transfers, row)\
+      </ul>
+      """
+    })
+    \(GroupAddress(ledger.id).allTransfers(of: settlement.transfers.count))\
+    \(unrated)
+    """
+  }
+
+  /// The rates that the group keeps: “€1 is £0.86 here.”; nil where it keeps none.
+  private var rates: HTML? {
+    let rates = ledger.currentRates.map { ledger.words(for: $0.billionths, of: $0.currency) }
+    return rates.isEmpty ? nil : "<p class=\"small\">\(rates.inWords) here.</p>\n"
+  }
+
   /// The payments that have room; of many, those of the visitor first.
   private var transfers: Shortened<Transfer> {
-    func isMine(_ transfer: Transfer) -> Bool { [transfer.from, transfer.to].contains(voice.me) }
-    let listed = ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers)
-    return Shortened(Array(listed)) { isMine($0) && !isMine($1) }
+    voice.shortened(
+      Array(ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers)))
   }
 
   // MARK: My own balance
@@ -96,9 +95,9 @@ struct GroupStanding {
       guard !balance.isZero else { return nil }
       let story = GroupMemberStory(of: me, in: ledger.payments, currency)
       return """
-        <p class="standing\(balance.isNegative ? " owing" : "")"><span>\(words(for: balance))</span>
-        <b>\(balance.absolute.short)</b>
-        <span>\(story.words(voice)).</span></p>
+        <p class="standing\(balance.isNegative ? " owing" : "")"><span>\(words(for: balance))</span> \
+        <b>\(balance.absolute.short)</b> \
+        <small>\(story.words(voice)).</small></p>
 
         """
     }
@@ -115,7 +114,12 @@ struct GroupStanding {
 
   // MARK: Everybody's
 
-  private var everybody: HTML {
+  /// What everybody gets back or owes, where the card does not say it already.
+  var everybody: HTML? {
+    tellsAll || open.isEmpty ? nil : balanceBars
+  }
+
+  private var balanceBars: HTML {
     """
     \(each: ledger.listed(open), bars)\
     \(ledger.unlisted(open).map { "<p>\($0)</p>\n" as HTML })
@@ -152,7 +156,7 @@ struct GroupStanding {
     guard !withoutRate.isEmpty else { return nil }
     let count = open.count == 2 ? "two" : String(open.count)
     return """
-      <p>Owed in \(count) currencies. Set a rate for \(withoutRate.map(\.name).inWords)\(promise).</p>
+      <p class="small">Owed in \(count) currencies. Set a rate for \(withoutRate.map(\.name).inWords)\(promise).</p>
       \(each: withoutRate, GroupRates(book, wrong).missing)\
 
       """
@@ -177,8 +181,8 @@ struct GroupStanding {
     """
     <li><p><b>\(voice.html(subject: transfer.from))</b> \
     \(voice.pays(transfer.from)) <b>\(voice.html(transfer.to))</b></p>
-    <div class="due"><b class="sum">\(transfer.amount.formatted)</b>
-    \(SettleButton(transfer: transfer, book: book, part: .group).html)</div></li>
+    <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
+    \(SettleButton(transfer: transfer, book: book, part: .group).tick)</div></li>
 
     """
   }

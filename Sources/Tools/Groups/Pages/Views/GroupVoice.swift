@@ -46,6 +46,12 @@ struct GroupVoice {
     return Choice(member.id.text, member.id == me ? "You (\(name))" : name)
   }
 
+  /// The payments that settle a group; of many, those of the visitor first.
+  func shortened(_ transfers: [Transfer]) -> Shortened<Transfer> {
+    func isMine(_ transfer: Transfer) -> Bool { [transfer.from, transfer.to].contains(me) }
+    return Shortened(transfers) { isMine($0) && !isMine($1) }
+  }
+
   // MARK: Payments
 
   /// The title of a payment, or for a payback without one what happened: “Ben paid you back”.
