@@ -32,7 +32,7 @@ enum GroupPaymentRequests {
     }
     return site.statePage(
       GroupPage(book, site).edit(
-        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)))
+        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger), isAsked: false))
   }
 
   static func edit(

@@ -126,30 +126,37 @@ struct GroupPage {
     """
   }
 
-  /// The form of one payment.
+  /// The page of one payment: what it is, and its form, a view of its own.
+  ///
+  /// - Parameters:
+  ///   - entry: The payment.
+  ///   - reading: Its form.
+  ///   - isAsked: True where the form alone is to be seen: it was sent.
+  ///   - errors: The mistakes in the form.
+  ///   - problem: The reason why a change was refused.
+  /// - Returns: The page.
   func edit(
-    _ entry: GroupLedger.Entry, _ reading: FormReading, errors: [FieldError] = [],
-    problem: String? = nil
+    _ entry: GroupLedger.Entry, _ reading: FormReading, isAsked: Bool = true,
+    errors: [FieldError] = [], problem: String? = nil
   ) -> Page {
     let state = FormState(reading, errors: errors).withPayerLines()
+    let voice = GroupVoice(book)
+    let act = entry.payment?.isPayback == true ? "Change a payback" : "Change a payment"
+    let facts = entry.payment.map { payment in
+      GroupPaymentFacts(payment, of: entry, in: voice, stamp: hiddenInputs(stamp.values)).html
+    }
     return page(
-      title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
-        ?? "Change a payment",
+      title: (isAsked ? nil : entry.payment.map(voice.heading)) ?? act,
       errors: state.errors,
       content: """
-        <div class="narrow">
         \(problem.map { note($0) })\
+        <div class="\((isAsked ? FormLook.asked : .closed).rawValue)">
         \(fields(state).form(
-          heading: entry.payment.map(GroupVoice(book).heading) ?? "Payment", button: "Save",
+          heading: isAsked ? entry.payment.map(voice.heading) ?? "Payment" : act, button: "Save",
           action: address.payment(entry.id)))
-        \(GroupVoice(book).history(of: entry).map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
-        <form class="after" method="post"\(action: address.deletePayment(entry.id))>
-        \(hiddenInputs(stamp.values))\
-        <p class="tools"><button class="second">Delete this payment</button> \
-        <a\(href: address.copy(entry.id))>Add another like it</a> \
-        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-        </form>
+        \(back)
         </div>
+        \(facts)
         """)
   }
 
