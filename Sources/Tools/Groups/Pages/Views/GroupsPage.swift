@@ -8,10 +8,13 @@ struct GroupsPage {
   private let rows: GroupList
   /// The currency that a new group begins with.
   private let usual: Currency
+  /// True on a site with letter boxes, where a group may be in step.
+  private let hasBoxes: Bool
 
   init(_ rows: GroupList, on site: Site) {
     self.rows = rows
     usual = site.currency
+    hasBoxes = site.letterBoxes != nil
   }
 
   /// The form of a new group, blank or filled in by a link.
@@ -79,17 +82,37 @@ struct GroupsPage {
   private var groups: HTML {
     """
     <h2>Your groups</h2>
-    <ul class="ledger whole">
-    \(each: rows.rows.reversed(), { row in
-      """
-      <li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)\
-      \(row.bond.ended.map { _ in " <em>\(GroupBoxEnd.title)</em>" as HTML })</li>
-
-      """
-    })\
+    <ul class="rows whole">
+    \(each: rows.rows.reversed(), row)\
     </ul>
     <p><a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>
     """
+  }
+
+  /// A group with what the visitor owes or gets back in its own currency, as it was at the last visit.
+  private func row(_ row: GroupList.Row) -> HTML {
+    """
+    <li><p><a class="go-to"\(href: GroupAddress(row.id).page)>\(own(row.name))</a>\
+    <small>\(step(of: row))\(row.currency.name.capitalisedFirst)</small></p>\
+    \(row.standing.map(words))</li>
+
+    """
+  }
+
+  /// “In step · ”; empty on a site without letter boxes.
+  private func step(of row: GroupList.Row) -> HTML? {
+    if row.bond.ended != nil { return "<em>\(GroupBoxEnd.title)</em> · " }
+    guard hasBoxes else { return nil }
+    return row.bond.secret == nil ? "Only this phone · " : "In step · "
+  }
+
+  private func words(for standing: Money) -> HTML {
+    guard !standing.isZero else { return " <p class=\"sum\"><span>settled</span></p>" }
+    let (words, look): (String, StaticString) =
+      standing.isNegative ? ("you owe", "sum owing") : ("you get back", "sum owed")
+    return """
+       <p class="\(look.description)"><span>\(words)</span> \(standing.absolute.short)</p>
+      """
   }
 
   private func form(_ state: FormState) -> HTML {
