@@ -87,16 +87,21 @@ struct GroupDebtsPage {
 
   /// The payments of one currency that are listed.
   private func section(_ plan: Settlement.Plan, _ listed: ArraySlice<Transfer>) -> HTML {
-    """
-    <section>
-    <h2>In \(plan.currency.name)</h2>
-    <p class="say">\(words(of: plan))</p>
-    <ul class="debts">
-    \(each: listed, row)\
-    </ul>
-    </section>
+    let rows = voice.shortened(Array(listed))
+    return """
+      <section>
+      <h2>In \(plan.currency.name)</h2>
+      <p class="say">\(words(of: plan))</p>
+      \(rows.html("And \(rows.folded.count) more payments") { transfers in
+        """
+        <ul class="debts">
+        \(each: transfers, row)\
+        </ul>
+        """
+      })
+      </section>
 
-    """
+      """
   }
 
   private func words(of plan: Settlement.Plan) -> String {

@@ -93,18 +93,16 @@ struct GroupTogetherView {
 
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
+  private var isWrong: Bool { !state.errors.isEmpty }
+
   /// What is wrong with the households together.
   private var all: ControlWords {
     ControlWords(
       name: GroupHouseholdsForm.all, error: state.error(for: GroupHouseholdsForm.all))
   }
 
-  var html: HTML {
+  private var form: HTML {
     """
-    <section class="card">
-    <h2>Who pays as one</h2>
-    <p class="hint">Couples and families can settle up together. Give those who pay as one the same \
-    number, and leave everybody else empty.</p>
     <form method="post"\(action: address.households) novalidate>
     \(stamp)\
     \(all.errorLine)\
@@ -113,6 +111,17 @@ struct GroupTogetherView {
     </div>
     <button class="second">Save</button>
     </form>
+    """
+  }
+
+  var html: HTML {
+    """
+    <section class="card">
+    <h2>Who pays as one</h2>
+    <p class="hint">Couples and families can settle up together. Give those who pay as one the same \
+    number, and leave everybody else empty.</p>
+    \(ledger.shownMembers.count > 8
+      ? details("Choose who pays as one", isOpen: isWrong, form) : form)
     \(GroupUsualSplitView(ledger, wrongSplit, stamp: stamp).html)
     </section>
     """
