@@ -61,8 +61,18 @@ struct GroupBoxShare {
     \(sending)
     \(code)
     </div>
-    \(promise)
+    """
+  }
+
+  /// What the site carries, a copy for somebody who only looks, and the ways to stop, each closed.
+  func folds(copy: HTML) -> HTML {
+    """
+    <div class="folds">
+    \(details("What this site carries", promise))
+    \(details("Send a copy instead, for somebody who only looks", copy))
     \(ending)
+    </div>
+    <p><a class="up"\(href: GroupAddress(book.ledger.id).page)>Back to \(own(book.ledger.name))</a></p>
     """
   }
 
@@ -106,7 +116,6 @@ struct GroupBoxShare {
 
   private var promise: HTML {
     """
-    <h2>What this site carries</h2>
     <p>Sealed letters between your phones: what changed, locked with a key that only your link and \
     your phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 \
     days after the last one.</p>

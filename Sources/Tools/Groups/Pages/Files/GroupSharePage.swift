@@ -10,15 +10,13 @@ enum GroupSharePage {
     _ book: GroupBook, notice: String? = nil, errors: [FieldError] = [], on site: Site
   ) -> Page {
     let ledger = book.ledger
-    let address = GroupAddress(ledger.id)
     let isInStep = book.inStep != nil && site.letterBoxes != nil
     let copy = GroupCopyLink(of: ledger, as: isInStep ? "copy" : "link", on: site).html
     let content: HTML =
       if isInStep, let inStep = book.inStep {
         """
         \(GroupBoxShare(book, inStep, on: site).html)
-        \(details("Send a copy instead, for somebody who only looks", copy))
-        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        \(GroupBoxShare(book, inStep, on: site).folds(copy: copy))
         """
       } else {
         """
