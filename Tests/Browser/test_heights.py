@@ -133,3 +133,94 @@ def test_a_plan_is_remembered_directly_under_what_to_pay(page_in):
     expect(page).to_have_url("/cards/plan")
     expect(page.locator("#kept .fig")).to_be_visible()
     expect(page.locator(".undo")).to_contain_text("2 cards are in this browser now")
+
+
+def lisbon(page):
+    """Ana's group of three in two currencies, as she sees it; its page."""
+    origin(page)
+    group = start(page, name="Lisbon", members="Ana\nBen\nCara", currency="GBP")
+    ana, ben, cara = members(page, group)
+    post(page, f"{group}/me", {"member": ana})
+    for amount, currency, title, payer in (
+        ("336", "GBP", "Flat, 3 nights", ana),
+        ("46.50", "EUR", "Groceries", ben),
+        ("93", "EUR", "Dinner by the river", cara),
+        ("42", "EUR", "Museum", ben),
+        ("54", "GBP", "Airport parking", cara),
+    ):
+        fields = {"amount": amount, "currency": currency, "title": title, "payer": payer}
+        post(page, f"{group}/payments", fields)
+    page.goto(group)
+    page.goto(group)
+    return group
+
+
+def start(page, **fields):
+    answer = page.request.post("/groups", form=fields, max_redirects=0)
+    assert answer.status == 303
+    return answer.headers["location"]
+
+
+def members(page, group):
+    return [each["id"] for each in page.request.get(f"{group}/group.json").json()["members"]]
+
+
+# The buttons of the one thing to do: those that are filled with the accent.
+FILLED = """
+    () => Array.from(document.querySelectorAll("main :is(button, .button)"))
+      .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width > 2)
+      .filter((it) => !it.matches(".second, .plainly, .risky, .tick, .link"))
+      .map((it) => it.textContent.trim())
+"""
+
+
+def test_a_group_says_first_where_one_stands(page_in, assert_accessible):
+    page = page_in(PHONE)
+    group = lisbon(page)
+    expect(page.locator(".standing").first).to_contain_text("You get back £206")
+    assert page.locator(".standing").first.bounding_box()["y"] <= 160
+    title, badge = page.locator("h1").bounding_box(), page.locator(".in-step").bounding_box()
+    assert badge["y"] < title["y"] + title["height"]
+    assert title["x"] + title["width"] < badge["x"]
+    expect(page.locator(".in-step")).to_have_text("Only this phone")
+    assert height(page) <= 2200
+    assert_calm(page)
+    assert page.evaluate(FILLED) == ["Add a payment"]
+    assert_accessible(page)
+
+    page.get_by_role("link", name="Add a payment").click()
+    assert page.evaluate(FILLED) == ["Add"]
+    assert height(page) <= 900
+    add = page.get_by_role("button", name="Add", exact=True).bounding_box()
+    assert add["y"] + add["height"] <= 844
+
+    page.goto(group)
+    page.get_by_role("link", name="Dinner by the river").click()
+    expect(page.locator(".fig")).to_have_text("€93")
+    assert page.evaluate(FILLED) == ["Change"]
+    assert height(page) <= 1200
+    assert_calm(page)
+    assert_accessible(page)
+
+
+def test_a_group_of_fifty_takes_few_screens(page_in):
+    page = page_in(PHONE)
+    origin(page)
+    names = "\n".join(f"Person {number}" for number in range(1, 51))
+    group = start(page, name="Festival", members=names, currency="GBP")
+    people = members(page, group)
+    post(page, f"{group}/me", {"member": people[0]})
+    for number in range(5):
+        fields = {
+            "amount": str(40 + 17 * number),
+            "payer": people[number],
+            "title": f"Tent {number}",
+        }
+        post(page, f"{group}/payments", fields)
+    for place, longest in ("", 1900), ("/debts", 2600), ("/settings", 3600), ("/share", 1700):
+        page.goto(group + place)
+        page.goto(group + place)
+        assert height(page) <= longest, place
+    page.goto(group)
+    page.get_by_role("link", name="Tent 2").click()
+    assert height(page) <= 1400
