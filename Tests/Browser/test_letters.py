@@ -91,7 +91,7 @@ def assert_readable(page, site, *widths):
     # The home page is another one for those who keep something.
     addresses = [*keep_cards(page), *keep_group(page)]
     faults += [fault for address in addresses for fault in look_at(page, address, *widths)]
-    faults += look_at_shares(page, addresses[-5], *widths)
+    faults += look_at_shares(page, addresses[-6], *widths)
     assert not faults, "\n".join(faults)
 
 

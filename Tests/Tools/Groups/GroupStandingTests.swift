@@ -229,4 +229,26 @@
     #expect(payment.link("Change") == "#amount")
     #expect(payment.inputs("amount").first?["value"] == "30.00")
   }
+
+  /// Ben owes Ana 10 of 30, and nothing once he has paid it back.
+  @Test func `the list of groups tells what one owes beside each`() throws {
+    let (path, people) = try group(as: nil)
+    func told() throws -> [String] {
+      try browser.get("/groups").page.parts("p", of: "sum").map(\.words)
+    }
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(try told() == [])
+    try browser.post(path + "/me", [("member", people[1])])
+    _ = try browser.get(path)
+    #expect(try told() == ["you owe €10"])
+    try browser.post(path + "/me", [("member", people[0])])
+    _ = try browser.get(path)
+    #expect(try told() == ["you get back €20"])
+    for member in people.dropFirst() {
+      try browser.post(
+        path + "/settle",
+        [("from", member), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
+    }
+    #expect(try told() == ["settled"])
+  }
 }
