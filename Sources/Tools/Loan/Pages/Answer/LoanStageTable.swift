@@ -18,7 +18,7 @@ struct LoanStageTable {
   private var terms: LoanTerms { schedule.terms }
 
   private var title: String {
-    "Your payments, step by step\(terms.extras.isNone ? "" : ", before the extra")"
+    "Your payments\(terms.extras.isNone ? "" : ", before the extra")"
   }
 
   private struct Line {
@@ -38,7 +38,7 @@ struct LoanStageTable {
     let balloon = schedule.balloonPaid.map { balloon in
       Line(
         number: schedule.payments.count, rate: "", payment: balloon.formatted,
-        note: "more, the lump sum")
+        note: "the lump sum, on top")
     }
     return stages + [balloon].compactMap(\.self)
   }

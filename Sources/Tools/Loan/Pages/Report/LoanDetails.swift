@@ -46,8 +46,10 @@ struct LoanDetails {
 
   private var course: [LoanFacts.Fact] {
     let (interestOnly, balloon) = (terms.course.interestOnly, terms.course.balloon)
+    let first =
+      interestOnly == 1 ? "The first payment" : "The first \(interestOnly.grouped) payments"
     return [
-      interestOnly > 0 ? ("Interest alone", "The first \(interestOnly) payments") : nil,
+      interestOnly > 0 ? ("Interest alone", first) : nil,
       balloon.isZero ? nil : ("Lump sum at the end", balloon.formatted),
     ].compactMap(\.self)
   }
