@@ -70,8 +70,8 @@ struct AdviserSheetPage {
       <section class="card after">
       <h2>\(AdviserSheet.handing)</h2>
       \(handed.code.picture("The address as a picture for a camera"))\
-      <p>\(AdviserSheet.handingWords)</p>
-      <p><a\(attribute: "href", handed.address)>\(handed.address)</a></p>
+      <p>\(AdviserSheet.handingWords)<br>
+      <a\(attribute: "href", handed.address)>\(handed.address)</a></p>
       </section>
 
       """
