@@ -60,7 +60,7 @@ extension GroupPayment {
         left[place] -= part
         let amount = Money(minorUnits: part, counted.currency)
         return Transfer(
-          from: share.member, to: payers[place].member, amount: isRefund ? -amount : amount)
+          from: share.member, to: payers[place].member, amount: signed(amount))
       }
     }
   }

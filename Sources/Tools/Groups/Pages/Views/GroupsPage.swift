@@ -94,7 +94,7 @@ struct GroupsPage {
     """
     <li><p><a class="go-to"\(href: GroupAddress(row.id).page)>\(own(row.name))</a>\
     <small>\(step(of: row))\(row.currency.name.capitalisedFirst)</small></p>\
-    \(row.standing.map(words))</li>
+    \(row.standing.flatMap(words))</li>
 
     """
   }
@@ -106,8 +106,9 @@ struct GroupsPage {
     return row.bond.secret == nil ? "Only this phone · " : "In step · "
   }
 
-  private func words(for standing: Money) -> HTML {
-    guard !standing.isZero else { return " <p class=\"sum\"><span>settled</span></p>" }
+  /// Nothing where all is settled in that currency: the list does not know what is owed in others.
+  private func words(for standing: Money) -> HTML? {
+    guard !standing.isZero else { return nil }
     let (words, look): (String, StaticString) =
       standing.isNegative ? ("you owe", "sum owing") : ("you get back", "sum owed")
     return """
