@@ -17,7 +17,7 @@ def newest(page):
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_a_new_payment_and_a_rule_begin_with_the_day_of_the_phone(page_in, zone):
+def test_a_payment_a_payback_and_a_rule_begin_with_the_day_of_the_phone(page_in, zone):
     now, day = ZONES[zone]
     page = page_in("390 px", timezone_id=zone)
     page.clock.set_fixed_time(now)
@@ -25,6 +25,9 @@ def test_a_new_payment_and_a_rule_begin_with_the_day_of_the_phone(page_in, zone)
     expect(page.locator("#date")).to_have_value(day)
     pay(page, "40", "Dinner")
     assert newest(page)["date"] == day
+    page.get_by_role("button", name="Mark as paid").first.click()
+    expect(page.locator(".pays li")).to_have_count(2)
+    assert (newest(page)["payback"], newest(page)["date"]) == (True, day)
     page.goto(f"{page.url}/recurring")
     expect(page.locator("#first")).to_have_value(day)
 

@@ -116,6 +116,19 @@
     #expect(response.page.mistakes == ["from", "to", "amount", "currency"])
   }
 
+  @Test func `a payback is of the day that comes with it, else of the site's`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    let settle = [("to", people[0]), ("currency", "EUR"), ("amount", "10")]
+    try browser.post(path + "/settle", settle + [("from", people[1]), ("date", "2026-11-20")])
+    try browser.post(path + "/settle", settle + [("from", people[2]), ("date", "")])
+    let kept = try browser.json(path + "/group.json")["payments"]?.array
+    let days = kept?.map { $0["date"]?.string }
+    #expect(days == ["2026-11-21", "2026-11-20", "2026-11-21"])
+    let wrong = settle + [("from", people[1]), ("date", "then")]
+    #expect(try browser.post(path + "/settle", wrong).status == 422)
+  }
+
   @Test func `settles a debt once, and never more than is owed`() throws {
     let (path, people) = try browser.group()
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])

@@ -129,7 +129,7 @@ struct GroupDebtsPage {
     let id = "part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)"
     return """
       <form method="post"\(action: address.settle) novalidate data-sums>
-      \(hiddenInputs(button.values.filter { $0.0 != SettleForm.amount.name }))\
+      \(hiddenInputs(button.values.filter { $0.0 != SettleForm.amount.name }))\(SettleButton.day)\
       <div class="field"><label for="\(id)">How much did \(from) pay back, \
       in \(transfer.amount.currency.name)?</label>
       <div class="box amount"><input id="\(id)" name="\(SettleForm.amount.name)" type="text" \
@@ -147,7 +147,7 @@ struct GroupDebtsPage {
       <h2>Record a payback</h2>
       \(hiddenInputs(
         FormStamp(revision: book.history.revision).values
-          + [(SettleForm.currency.name, state.currency.code)]))\
+          + [(SettleForm.currency.name, state.currency.code)]))\(SettleButton.day)\
       \(state.select(SettleForm.from, people, chosen: state.chosen(SettleForm.from)))
       \(state.select(SettleForm.to, people, chosen: state.chosen(SettleForm.to)))
       \(state.textInput(SettleForm.amount))

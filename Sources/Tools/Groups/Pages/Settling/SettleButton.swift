@@ -32,11 +32,15 @@ struct SettleButton {
   private func form(_ button: HTML) -> HTML {
     """
     <form method="post"\(action: GroupAddress(book.ledger.id).settle) novalidate>
-    \(hiddenInputs(values))\
+    \(hiddenInputs(values))\(Self.day)\
     \(button)
     </form>
     """
   }
+
+  /// The field that scripts fill in with the day of the visitor's device.
+  static let day: HTML =
+    "<input type=\"hidden\" name=\"\(SettleForm.date.name)\" data-today>\n"
 
   /// The hidden fields for paying all of the debt.
   var values: [(String, String)] {

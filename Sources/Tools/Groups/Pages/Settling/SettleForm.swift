@@ -8,7 +8,7 @@ struct SettleForm: Form {
   let values: FormValues
   let payback: GroupPayment
 
-  static let questions: [any Question] = [from, to, amount, currency]
+  static let questions: [any Question] = [from, to, amount, currency, date]
 
   static let from = Field(
     "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
@@ -21,6 +21,9 @@ struct SettleForm: Form {
     reader: Reader<Money>.money.instructing(GroupPaymentForm.example))
 
   static let currency = GroupForm.currency
+
+  /// The day of the payback; left out, it is the day where the site is.
+  static let date = GroupPaymentForm.date
 
   static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
     FormReading(submission, in: ledger.currency, asking: currency)
@@ -36,7 +39,8 @@ struct SettleForm: Form {
       throw InvalidForm(errors: [mistake])
     }
     payback = GroupPayment(
-      of: amount, from: from, to: to, on: today, serial: ledger.nextSerial(sharers: 1))
+      of: amount, from: from, to: to, on: values[Self.date] ?? today,
+      serial: ledger.nextSerial(sharers: 1))
   }
 
   /// More than is owed cannot be paid back.
