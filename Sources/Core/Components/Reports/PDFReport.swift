@@ -67,7 +67,7 @@ extension PDFReport {
   /// A code for a camera with the address that it opens.
   package struct Code: Equatable, Sendable {
     package var code: QRCode
-    /// What it opens, in a sentence beside it.
+    /// The sentence beside the code, which says what it opens.
     package var words: String
     /// The whole address, below the words: the text of a link that opens it.
     package var address: String

@@ -3,7 +3,7 @@ import Finance
 import Formats
 
 extension Card {
-  /// What changes of a card or debt that is kept here once this takes its place.
+  /// The figures that change once this takes the place of a card or debt that is kept here.
   ///
   ///     On Amex, these change: what is owed from £400.00 to £350.00; the rate from 19.9% to 18.9%.
   ///

@@ -195,12 +195,12 @@ extension CardsTransferPage {
     return "\(table)\n"
   }
 
-  /// What each card changes of the one that is here; none where nothing is here.
+  /// A sentence for each card with the figures that it changes; none where nothing is kept here.
   ///
   /// - Parameters:
   ///   - received: The cards.
   ///   - asking: The places of those whose payment due day is still asked for.
-  /// - Returns: A sentence for each card.
+  /// - Returns: The sentences, in the order of the cards.
   private func differences(of received: Wallet, _ asking: Set<Int>) -> [String] {
     guard !cards.wallet.holdsNothing else { return [] }
     return received.cards.enumerated().map { place, card in

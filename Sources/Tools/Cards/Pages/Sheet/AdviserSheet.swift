@@ -2,6 +2,7 @@ import BudgetPages
 import CardsFormulas
 import Components
 import Finance
+import Formats
 import PlanPages
 import Web
 
@@ -16,11 +17,17 @@ struct AdviserSheet {
   /// The budget that goes onto this sheet, of which nothing is kept; nil for none.
   let budget: BudgetPosting.OnSheet?
 
+  /// The plan that is kept, as `/cards/plan` shows it without a query, nil for none; and its questions with
+  /// what answers them.
+  let planned: (kept: KeptPlanNow?, questions: CardsPlanQuestions, terms: Submission)
+
   init(_ wallet: Wallet, on site: Site, with budget: BudgetPosting.OnSheet? = nil) {
     self.wallet = wallet
     self.site = site
     self.budget = budget
     owing = wallet.ordered.filter(\.balance.isPositive)
+    let kept = KeptPlanNow(wallet, today: site.today)
+    planned = (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.terms ?? Submission([]))
   }
 
   var title: String { "My debts, \(site.today.words(in: wallet.currency))" }

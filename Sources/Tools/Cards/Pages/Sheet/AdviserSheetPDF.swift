@@ -7,13 +7,14 @@ import Web
 /// The sheet on paper: one side of A4 for twelve debts.
 extension AdviserSheet {
   var report: PDFReport {
-    site.report(
+    let handed = handedOver
+    return site.report(
       in: wallet.currency, title, lead: owing.isEmpty ? Self.nothing : Self.maker,
       asked: site.printed("My cards and debts", in: wallet.currency, at: CardsPage.address),
       cards: [],
       tables: owing.isEmpty ? [] : sections.map(table),
-      notes: parts.flatMap(notes) + (handedOver == nil && !owing.isEmpty ? [Self.tooMuch] : []),
-      code: handedOver.map { handed in
+      notes: parts.flatMap(notes) + (handed == nil && !owing.isEmpty ? [Self.tooMuch] : []),
+      code: handed.map { handed in
         PDFReport.Code(handed.code, "\(Self.handing). \(Self.handingWords)", at: handed.address)
       })
   }

@@ -26,13 +26,6 @@ extension AdviserSheet {
 
   private var month: CalendarMonth { CalendarMonth(of: site.today) }
 
-  /// The plan that is kept, as `/cards/plan` shows it without a query, nil for none; and its questions with
-  /// what answers them.
-  var planned: (kept: KeptPlanNow?, questions: CardsPlanQuestions, terms: Submission) {
-    let kept = KeptPlanNow(wallet, today: site.today)
-    return (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.terms ?? Submission([]))
-  }
-
   private var kept: KeptPlanNow? { planned.kept }
 
   private static let otherHalf = Part(

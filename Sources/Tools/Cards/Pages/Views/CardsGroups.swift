@@ -49,7 +49,7 @@ struct CardsGroups {
       + others.filter(\.owed.isPositive).map { row($0, nil, isBrief: true) }
   }
 
-  /// What gets no payment this month.
+  /// The cards and debts that ask for no payment this month.
   private var others: [Card] {
     let ids = Set(month.payments.map(\.card.id))
     return page.wallet.ordered.filter { !ids.contains($0.id) }

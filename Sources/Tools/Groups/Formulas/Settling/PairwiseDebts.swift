@@ -1,8 +1,7 @@
 import Finance
 
 extension Settlement {
-  /// What each of two members owes the other from the payments that they share, without anything being
-  /// moved to others.
+  /// The debt between each two members from the payments that they share; nothing is moved to others.
   ///
   /// Of each payment, whoever shares it owes each payer in the proportion of what they paid, to the penny;
   /// what two owe each other is taken together. So the debts of a member add up to their balance, as they
