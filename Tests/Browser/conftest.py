@@ -2,7 +2,7 @@ import pytest
 from harness.charity import Charity
 from harness.keyboard import Keyboard
 from harness.visits import Copies, Visits
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Locator, expect, sync_playwright
 
 from serving import ROOT, Site
 
@@ -12,6 +12,19 @@ TODAY = "2026-11-20"
 PICTURES = ROOT / ".build" / "test-results" / "pictures"
 
 expect.set_options(timeout=10_000)
+
+
+def once_loaded(bounding_box):
+    """A part can be found before all of its page has arrived, and may move or shrink by then."""
+
+    def measure(locator, **options):
+        locator.page.wait_for_load_state()
+        return bounding_box(locator, **options)
+
+    return measure
+
+
+Locator.bounding_box = once_loaded(Locator.bounding_box)
 
 
 @pytest.fixture(scope="session")
