@@ -31,6 +31,17 @@ extension Replica {
     visit(other, &merging)
   }
 
+  /// Tells if letters alone give this state, so that whoever reads them needs nothing more.
+  ///
+  /// After a box was lost or put back, the whole state waits unless this is so.
+  ///
+  /// - Parameter letters: The states of all letters in the box that could be merged.
+  /// - Returns: True when they do.
+  package func isGiven(by letters: [Self]) -> Bool {
+    guard let first = letters.first else { return false }
+    return letters.dropFirst().reduce(first) { $0.merged(with: $1) } == self
+  }
+
   /// The same with the parts of changes set, which undo or redo others.
   package func applying(_ changes: Self) -> Self { visited(with: changes, Setting()) }
 

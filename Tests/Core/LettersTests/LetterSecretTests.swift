@@ -22,7 +22,7 @@
     #expect(LetterSecret.random() != secret)
     var dumped = ""
     dump(secret, to: &dumped)
-    dump(LetterSeal(secret, host: "money.example"), to: &dumped)
+    dump(LetterSeal(secret, for: .group, host: "money.example"), to: &dumped)
     dump(BoxMembership(secret, phone: PhoneID(1)).secret, to: &dumped)
     for text in ["\(secret)", String(reflecting: secret), dumped] {
       #expect(!text.contains(secret.text) && !text.contains("\(secret.bytes[0]), "))

@@ -6,7 +6,7 @@
     let folder = TemporaryFolder()
     let boxes = LetterBoxes(.sqlite(path: folder.file("letters.sqlite")))
     let secret = LetterSecret.random()
-    let seal = LetterSeal(secret, host: "money.example")
+    let seal = LetterSeal(secret, for: .group, host: "money.example")
     let words = ["Lisbon", "Zoe", "Dinner", "money.example"]
     let text = words.joined(separator: " ").utf8.map(\.self)
     let today = CalendarDate.earliest.addingDays(740_000)

@@ -42,5 +42,5 @@ extension Target {
     precondition(seal.open(seal.seal(input, from: origin), from: origin) == input, "another text")
   }
 
-  private static let seal = LetterSeal(.random(), host: "farthing.example")
+  private static let seal = LetterSeal(.random(), for: .group, host: "farthing.example")
 }

@@ -3,17 +3,19 @@ import CSodium
 /// Seals and opens the letters of one secret.
 ///
 /// A letter is a version byte, a nonce of 24 random bytes, and the text, padded to 256 bytes and
-/// encrypted by XChaCha20-Poly1305. It is bound to version, box, host and origin: moved to another
-/// box, site or origin it does not open.
+/// encrypted by XChaCha20-Poly1305. It is bound to purpose, version, box, host and origin: moved to
+/// another box, site or origin, or read as something else, it does not open.
 package struct LetterSeal: Sendable, CustomStringConvertible, CustomReflectable {
   /// The box of the letters.
   package let box: BoxID
   private let key: [UInt8]
   private let host: [UInt8]
+  private let purpose: LetterPurpose
 
-  /// The seal of a secret on the site with this canonical host.
-  package init(_ secret: LetterSecret, host: String) {
-    box = secret.box
+  /// The seal of a secret for a purpose, on the site with this canonical host.
+  package init(_ secret: LetterSecret, for purpose: LetterPurpose, host: String) {
+    box = secret.box(for: purpose)
+    self.purpose = purpose
     key = secret.key
     self.host = Array(host.utf8)
   }
@@ -92,7 +94,7 @@ extension LetterSeal {
 
   private func associatedData(_ origin: LetterOrigin) -> [UInt8] {
     PreAuthentication.encoding([
-      Array("farthing letter".utf8), [Self.version], box.bytes, host, origin.bytes,
+      Array(purpose.letter.utf8), [Self.version], box.bytes, host, origin.bytes,
     ])
   }
 

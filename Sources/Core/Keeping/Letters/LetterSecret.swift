@@ -58,9 +58,9 @@ extension LetterSecret: Kept {
 // MARK: - What follows from it
 
 extension LetterSecret {
-  /// The id of the box, from which nobody can work out the secret or the key.
-  package var box: BoxID {
-    guard let box = BoxID(digest("farthing box", count: BoxID.size)) else {
+  /// The id of the box for a purpose, from which nobody can work out the secret or the key.
+  package func box(for purpose: LetterPurpose) -> BoxID {
+    guard let box = BoxID(digest(purpose.box, count: BoxID.size)) else {
       preconditionFailure("a digest has as many bytes as were asked for")
     }
     return box

@@ -251,14 +251,14 @@ enum GroupsAPI {
       GroupPath.box,
       .change(
         "Keeps a group in step on several phones, or no longer",
-        parameters: [GroupBoxAction.parameter, then, OpenAPI.Parameter(GroupBoxAction.sure)],
+        parameters: [BoxAction.parameter, then, OpenAPI.Parameter(BoxAction.sure)],
         also: [
           .init("200", "Asks again: without “sure” from a browser, where others are shut out"),
           .init("307", "Goes on to the next group, with “then”"), .noRoom,
         ]), heavy: true,
       inGroup(GroupBoxRequests.change)),
     .get(
-      GroupPath.letters, .json("What came from other phones", GroupBoxJSON.letters),
+      GroupPath.letters, .json("What came from other phones", BoxJSON.letters),
       GroupBoxJSON.read),
   ]
 

@@ -120,7 +120,7 @@ enum GroupsRequests {
     let mayBeInStep = id.map { list[$0]?.bond.secret != nil || !list.contains($0) } ?? false
     let kept = mayBeInStep ? GroupStore.opened(id, by: request, on: site)?.state : nil
     guard let id, list.contains(id) || kept != nil else { return missing(request, site) }
-    if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
+    kept?.sayGoodbye(request, site)
     let isLast = list.without(id).rows.isEmpty
     return .seeOther(
       GroupAddress.list,

@@ -50,7 +50,7 @@ import Web
   private func append(_ spoilt: Spoilt, to friends: Friends) throws {
     let site = try TestSite.site(letters: friends.store)
     let secret = try #require(LetterSecret(text: friends.key))
-    let seal = LetterSeal(secret, host: site.vault.host)
+    let seal = LetterSeal(secret, for: .group, host: site.vault.host)
     let boxes = LetterBoxes(friends.store)
     guard case .open(let content) = try boxes.read(seal.box, after: 0, on: site.today) else {
       Issue.record("there is no box")

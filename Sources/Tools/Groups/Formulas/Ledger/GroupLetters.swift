@@ -32,17 +32,6 @@ extension GroupLedger {
     return merged
   }
 
-  /// Tells if letters alone give this ledger, so that whoever reads them needs nothing more.
-  ///
-  /// After a box was lost or put back, the whole state waits unless this is so.
-  ///
-  /// - Parameter letters: The ledgers of all letters in the box that could be merged.
-  /// - Returns: True when they do.
-  package func isGiven(by letters: [GroupLedger]) -> Bool {
-    guard let first = letters.first else { return false }
-    return letters.dropFirst().reduce(first) { $0.merged(with: $1) } == self
-  }
-
   /// The reasons for passing a letter over.
   package enum UnsuitableLetter: Error, Equatable {
     /// It is about a group with another id.

@@ -35,14 +35,14 @@ enum GroupChange {
       self = .full
       return
     }
-    let sending = GroupSending.send(
+    let sending = Sending.send(
       fitting ?? book, changed: numbers, by: operation, mustBeNext: mustBeNext, on: site)
     switch sending {
     case .repeated: self = .repeated
     case .moved: self = .moved
     case .kept(let sent):
       let headers = cookies.headers(keeping: sent)
-      guard headers != nil || sent.inStep?.waiting == 0 else {
+      guard headers != nil || sent.membership?.waiting.count == 0 else {
         self = .full
         return
       }

@@ -1,4 +1,3 @@
-import Finance
 import GroupsFormulas
 import Keeping
 
@@ -28,18 +27,6 @@ struct GroupInStep: Equatable, Sendable {
     var copy = self
     copy.unseen = []
     return copy
-  }
-
-  /// The number of changes that were not sent yet.
-  var waiting: Int { membership.waiting.count }
-
-  /// The number of phones in step, this one too.
-  ///
-  /// This phone counts even if it has not posted for 30 days: it is here.
-  func phones(on today: CalendarDate) -> Int {
-    var phones = membership.phones
-    phones.note(membership.phone, on: today)
-    return phones.count(on: today)
   }
 }
 

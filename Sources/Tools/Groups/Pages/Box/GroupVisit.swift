@@ -1,5 +1,6 @@
 import Formats
 import GroupsFormulas
+import Keeping
 import Web
 
 /// A request below the path of a group that this browser has.
@@ -18,7 +19,7 @@ struct GroupVisit {
   /// The reasons for which there is no group to visit.
   enum Missing: Error {
     case unknown
-    case box(GroupInBox.Missing)
+    case box(BoxMissing)
   }
 
   /// The visit to a group.
@@ -28,17 +29,17 @@ struct GroupVisit {
     self.request = request
     self.site = site
     kept = GroupStore.opened(id, by: request, on: site)
-    let reading: GroupReading
+    let reading: BoxReader<GroupBook>
     if let kept {
       let arrival = GroupArrival(kept.state, request, on: site)
       self.arrival = arrival
-      reading = GroupReading(arrival.book, request, on: site)
+      reading = BoxReader(arrival.book, request, on: site)
     } else {
       arrival = nil
       let row = id.flatMap { GroupStore.rows(of: request, on: site)[$0] }
       guard let row, let secret = row.bond.secret, site.letterBoxes != nil else { throw .unknown }
-      do throws(GroupInBox.Missing) {
-        reading = GroupReading(try GroupInBox(secret, on: site), for: row, request, on: site)
+      do throws(BoxMissing) {
+        reading = BoxReader(try StateInBox(secret, on: site), for: row, request, on: site)
       } catch {
         throw .box(error)
       }
@@ -116,5 +117,29 @@ struct GroupVisit {
     guard response.status != .seeOther, isPage || isAboutBox, request.isRead else { return [] }
     return GroupStore.listHeader(
       for: book, in: GroupStore.rows(of: request, on: site), endsArrival: isOver, on: site)
+  }
+}
+
+extension BoxReader<GroupBook> {
+  /// Brings back a group whose cookie was lost, with an id of its own for this phone and nothing to
+  /// undo.
+  ///
+  /// - Parameters:
+  ///   - found: The group in its letter box.
+  ///   - row: Its row in the list.
+  ///   - request: The request.
+  ///   - site: The site.
+  fileprivate init(
+    _ found: StateInBox<GroupLedger>, for row: GroupList.Row, _ request: Request, on site: Site
+  ) {
+    let asked = Operation(request)
+    let phone = PhoneID(joiningBy: asked, on: site, isFresh: request.isRead)
+    var book = GroupBook(found.state)
+    book.me = row.bond.me
+    book.inStep = GroupInStep(found.membership(of: phone))
+    book.boxNotice = row.bond.waits ? .lostChanges : nil
+    self.init(
+      found: book, hasOwnLetter: !request.isRead && found.holds(asked, of: phone, on: site),
+      request, on: site)
   }
 }

@@ -2,6 +2,7 @@ import Components
 import Finance
 import Formats
 import GroupsFormulas
+import Web
 import Keeping
 
 /// The answers in JSON, and the files to save.
@@ -24,7 +25,7 @@ enum GroupJSON {
     Members { GroupInFile.deletedRecurring }.of { $0.book.ledger }
     Member("incomplete", .truth) { $0.book.parts.isIncomplete }
     Member("me", .nullable(.id)) { $0.book.me?.text }
-    Member("box", .nullable(GroupBoxJSON.box)) { $0.box }
+    Member("box", .nullable(BoxJSON.box)) { $0.box }
   }
 
   static let debts = Shape<GroupDebts> {

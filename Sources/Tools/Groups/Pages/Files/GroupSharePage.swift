@@ -10,18 +10,20 @@ enum GroupSharePage {
     _ book: GroupBook, notice: String? = nil, errors: [FieldError] = [], on site: Site
   ) -> Page {
     let ledger = book.ledger
-    let isInStep = book.inStep != nil && site.letterBoxes != nil
+    let isInStep = book.isInStep(on: site)
     let copy = GroupCopyLink(of: ledger, as: isInStep ? "copy" : "link", on: site).html
     let content: HTML =
-      if isInStep, let inStep = book.inStep {
+      if isInStep, let membership = book.membership {
         """
-        \(GroupBoxShare(book, inStep, on: site).html)
-        \(GroupBoxShare(book, inStep, on: site).folds(copy: copy))
+        \(BoxShare(book.subject, book, membership, on: site).html)
+        \(BoxShare(book.subject, book, membership, on: site).folds(
+          copy: details("Send a copy instead, for somebody who only looks", copy),
+          back: "Back to \(own(ledger.name))"))
         """
       } else {
         """
         <div class="narrow">
-        \(GroupBoxShare.offer(to: book, on: site))\(copy)
+        \(BoxShare.offer(to: book, book.subject, otherwise: "<h2>Or send a copy</h2>\n", on: site))\(copy)
         </div>
         """
       }
@@ -29,16 +31,6 @@ enum GroupSharePage {
       title: "Share \(ledger.name.isolated)", tool: GroupAddress.list, errors: errors,
       content: "\(notice.map { "<p class=\"note\" role=\"status\">\($0)</p>\n" as HTML })\(content)"
     )
-  }
-
-  static func picture(_ code: QRCode) -> HTML {
-    """
-    <figure class="code">
-    <svg viewBox="0 0 \(code.size) \(code.size)" role="img" \
-    aria-label="The link as a QR code" shape-rendering="crispEdges"><path d="\(code.path)"/></svg>
-    <figcaption>Point the other phone’s camera at this.</figcaption>
-    </figure>
-    """
   }
 
   /// The page of a link before its button is pressed: no name, no figure.
@@ -258,7 +250,7 @@ struct GroupCopyLink {
       <p class="tools"><button class="second" data-share="\(id)" hidden>Share</button>\
       <button class="second" data-copy="\(id)" hidden>Copy the link</button> \
       <a\(href: path)>Try it yourself</a></p>
-      \(QRCode(link).map(GroupSharePage.picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
+      \(QRCode(link).map(BoxShare.picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
       """
   }
 }

@@ -7,9 +7,10 @@ enum GroupSharingRequests {
   static let file = "file"
 
   static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    let action = request.query.typed(GroupNotice.name).flatMap(GroupBoxAction.init)
+    let action = request.query.typed(GroupNotice.name).flatMap(BoxAction.init)
     return site.statePage(
-      GroupSharePage.share(book, notice: action.flatMap(GroupBoxShare.notice), on: site))
+      GroupSharePage.share(book, notice: action.flatMap { $0.notice(GroupBoxPage.words) }, on: site)
+    )
   }
 
   /// Shows that a link holds a group and nothing of it, because programs that preview links come
@@ -65,16 +66,16 @@ enum GroupSharingRequests {
         return refusal
       }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+        return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
       }
       return .seeOther(address.page, headers: [GroupsRequests.flash(of: book, on: site)] + headers)
     }
-    let reading = GroupReading(kept, request, on: site)
+    let reading = BoxReader(kept, request, on: site)
     let (old, operation) = (reading.book, Operation(request))
     var book = old
     let merged = old.ledger.mergedNamingApart(with: received)
     guard merged.members.count <= GroupLedger.mostMembers else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     let isNew = merged != old.ledger && !reading.hasOwnLetter
     if isNew { book.apply(operation) { $0 = merged } }
@@ -90,7 +91,7 @@ enum GroupSharingRequests {
       return .seeOther(
         notice, headers: flash + cookie + GroupStore.listHeader(for: book, in: list, on: site))
     case .repeated, .moved: return .seeOther(notice)
-    case .full: return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+    case .full: return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
   }
 

@@ -15,7 +15,7 @@ struct GroupBook: Equatable, Sendable {
   var boxNotice: GroupBoxNotice?
   /// The end of a letter box that somebody else has closed; nil once this phone is in step again or
   /// goes on alone.
-  private(set) var ended: GroupBoxEnd?
+  private(set) var ended: BoxEnd?
   /// The newest payments that no other phone has got since then, in the order of their adding.
   private(set) var onlyHere: [PaymentID] = []
   /// The payments among the cookies of the group.
@@ -83,7 +83,7 @@ struct GroupBook: Equatable, Sendable {
   /// - Parameters:
   ///   - end: The end of its letter box.
   ///   - keys: The parts that were not sent before it.
-  mutating func end(_ end: GroupBoxEnd, with keys: [PartKey]) {
+  mutating func end(_ end: BoxEnd, with keys: [PartKey]) {
     ended = end
     noteOnlyHere(keys)
   }

@@ -1,6 +1,7 @@
 import Finance
 import GroupsFormulas
 import Keeping
+import Web
 
 /// The groups kept in this browser: id, name and the visitor's balance.
 struct GroupList: Equatable, Sendable {
@@ -26,7 +27,7 @@ struct GroupList: Equatable, Sendable {
     /// Something was changed here and not sent yet.
     var waits = false
     /// Somebody else closed its letter box, and this phone has not come back or gone on alone.
-    var ended: GroupBoxEnd?
+    var ended: BoxEnd?
   }
 
   private(set) var rows: [Row] = []
@@ -130,6 +131,7 @@ extension GroupList.Bond {
       self.init(ended: book.ended)
       return
     }
-    self.init(secret: inStep.membership.secret, me: book.me, waits: inStep.waiting > 0)
+    self.init(
+      secret: inStep.membership.secret, me: book.me, waits: inStep.membership.waiting.count > 0)
   }
 }

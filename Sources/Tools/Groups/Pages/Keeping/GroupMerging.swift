@@ -1,17 +1,20 @@
 import GroupsFormulas
 import Keeping
+import Web
 
 extension GroupLedger {
   /// Merges two copies of the same group, and names people of one name apart.
   func mergedNamingApart(with other: GroupLedger) -> GroupLedger {
     merged(with: other).namingApart
   }
+}
 
-  /// The ledger with what a letter adds; two people of one name are named apart.
-  ///
-  /// ``putInOrder()`` has to follow the last of several.
-  func receivingNamingApart(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {
-    let received = try receiving(letter)
+extension GroupLedger: StateInStep {
+  static var purpose: LetterPurpose { .group }
+
+  /// Two people of one name are named apart.
+  func received(_ letter: GroupLedger) -> GroupLedger? {
+    guard let received = try? receiving(letter) else { return nil }
     return received.members == members ? received : received.namingApart
   }
 }

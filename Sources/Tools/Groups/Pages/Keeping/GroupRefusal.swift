@@ -60,9 +60,9 @@ extension GroupsRequests {
         let list = GroupStore.rows(of: request, on: site)
         let row = GroupStore.listHeader(for: book, in: list, on: site)
         return .seeOther(next, headers: [news] + cookie + row)
-      case .repeated: return once(GroupReading(read, request, on: site).book, site)
+      case .repeated: return once(BoxReader(read, request, on: site).book, site)
       case .moved:
-        read = GroupReading(read, request, on: site).book
+        read = BoxReader(read, request, on: site).book
         triesLeft -= 1
       case .full:
         return keeping(

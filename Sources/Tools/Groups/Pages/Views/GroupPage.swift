@@ -218,7 +218,7 @@ struct GroupPage {
   /// bar holds.
   private func corner(leadsToForm: Bool) -> HTML {
     """
-    <p class="corner">\(GroupBoxNews.badge(book, on: site))\
+    <p class="corner">\(BoxNews.badge(book, book.subject, on: site))\
     \(leadsToForm ? toForm : nil)<a class="button plainly"\(href: address.share)>Share</a>\
     <a class="gear"\(href: address.settings)>\(Self.sliders)<span class="unseen">People and settings</span></a></p>
     """

@@ -101,7 +101,7 @@ struct GroupsPage {
 
   /// “In step · ”; empty on a site without letter boxes.
   private func step(of row: GroupList.Row) -> HTML? {
-    if row.bond.ended != nil { return "<em>\(GroupBoxEnd.title)</em> · " }
+    if row.bond.ended != nil { return "<em>\(BoxEnd.title)</em> · " }
     guard hasBoxes else { return nil }
     return row.bond.secret == nil ? "Only this phone · " : "In step · "
   }

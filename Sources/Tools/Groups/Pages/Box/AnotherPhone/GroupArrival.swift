@@ -25,9 +25,9 @@ struct GroupArrival {
       return
     }
     let operation = Operation(request)
-    let phone = GroupJoinRequests.phone(by: operation, on: site, isFresh: request.isRead)
-    do throws(GroupInBox.Missing) {
-      let found = try GroupInBox(secret, on: site)
+    let phone = PhoneID(joiningBy: operation, on: site, isFresh: request.isRead)
+    do throws(BoxMissing) {
+      let found = try StateInBox<GroupLedger>(secret, on: site)
       guard join(found, as: phone) else { return }
       hasOwnLetter = !request.isRead && found.holds(operation, of: phone, on: site)
       if hasOwnLetter { book = book.withoutUndo }
@@ -35,7 +35,7 @@ struct GroupArrival {
       switch error {
       case .away: return
       case .closed(let mark):
-        if book.inStep == nil { book.leaveBox(closedBy: mark, on: site.today) }
+        if book.inStep == nil { book.leaveBox(closedBy: mark, on: site) }
       case .gone: join(BoxMembership(secret, phone: phone))
       }
     }
@@ -43,10 +43,10 @@ struct GroupArrival {
   }
 
   /// Merges the letters of a box; false where they would make the group too large.
-  private mutating func join(_ found: GroupInBox, as phone: PhoneID) -> Bool {
+  private mutating func join(_ found: StateInBox<GroupLedger>, as phone: PhoneID) -> Bool {
     // A secret of another group brings nothing.
-    guard found.ledger.id == book.ledger.id else { return true }
-    let merged = book.ledger.mergedNamingApart(with: found.ledger)
+    guard found.state.id == book.ledger.id else { return true }
+    let merged = book.ledger.mergedNamingApart(with: found.state)
     guard merged.members.count <= GroupLedger.mostMembers else { return false }
     join(found.membership(of: phone))
     book.take(merged)

@@ -12,7 +12,7 @@ struct GroupsForAnotherPhone {
 
   /// The press for a group, which may not be here any more; nil for any other request.
   init?(from id: GroupID, _ request: Request, _ site: Site) {
-    let asks = [(GroupBoxAction.name, GroupBoxAction.on.rawValue), AnotherPhonePath.then]
+    let asks = [(BoxAction.name, BoxAction.on.rawValue), AnotherPhonePath.then]
     guard site.letterBoxes != nil, asks.allSatisfy({ request.form.typed($0) == $1 }),
       request.path == GroupAddress(id).box.text
     else { return nil }

@@ -1,14 +1,12 @@
 import Finance
 import Formats
 import GroupsFormulas
-import Keeping
 import Web
 
 /// The form that joins a group by its link.
 enum GroupJoinForm {
-  static let keyName = "k"
   static let key = OpenAPI.Parameter(
-    keyName, "The secret in the link of a group: 22 characters", .token)
+    BoxLink.name, "The secret in the link of a group: 22 characters", .token)
 
   /// A name, for somebody who is not in the group yet.
   static let newMember = Field(
@@ -20,12 +18,7 @@ enum GroupJoinForm {
     GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
 
   /// True when a form of merging carries the secret of a link.
-  static func isAsked(by request: Request) -> Bool { request.form.typed(keyName) != nil }
-
-  /// The secret of a link or a form; nil when it has another form.
-  static func secret(in fields: Submission) -> LetterSecret? {
-    fields.typed(keyName).flatMap { LetterSecret(text: $0) }
-  }
+  static func isAsked(by request: Request) -> Bool { request.form.typed(BoxLink.name) != nil }
 
   /// The name of somebody new; nil when the form says that it is somebody else.
   static func newName(

@@ -12,7 +12,7 @@ enum GroupJoinPage {
     SharedLink(
       title: "A group of friends", tool: GroupAddress.list,
       lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
-      button: "Show the group", action: GroupAddress.join, field: GroupJoinForm.keyName,
+      button: "Show the group", action: GroupAddress.join, field: BoxLink.name,
       token: secret.text
     ).page
   }
@@ -26,14 +26,14 @@ enum GroupJoinPage {
   ///   - invalid: The mistakes.
   /// - Returns: The page.
   static func preview(
-    _ group: GroupInBox, known: GroupList.Row?, typed: Submission = Submission(),
+    _ group: StateInBox<GroupLedger>, known: GroupList.Row?, typed: Submission = Submission(),
     _ invalid: InvalidForm? = nil
   ) -> Page {
-    let ledger = group.ledger
+    let ledger = group.state
     let reading = FormReading(typed, in: ledger.currency)
     let state = FormState(reading, errors: invalid?.errors ?? [])
     let hidden =
-      [(GroupJoinForm.keyName, group.secret.text)] + FormStamp(revision: 0).values
+      [(BoxLink.name, group.secret.text)] + FormStamp(revision: 0).values
     let isNew = known?.standing == nil || invalid != nil
     let leavesOthers = known.map { $0.bond.leaves(for: group.secret) } ?? false
     return Page(

@@ -9,7 +9,7 @@ import Web
 enum GroupJoinRequests {
   /// Shows that a link holds a group and nothing of it; the store is not asked.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.query) else {
+    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.query) else {
       return site.notFound(request)
     }
     return site.statePage(GroupJoinPage.announcement(secret))
@@ -18,46 +18,40 @@ enum GroupJoinRequests {
   static func join(_ request: Request, _ site: Site) -> Response {
     inBox(request, site) { group in
       guard request.form.typed(SharedLink.show) != nil else {
-        return .again(at: GroupAddress(group.ledger.id).merge)
+        return .again(at: GroupAddress(group.state.id).merge)
       }
-      let known = GroupStore.rows(of: request, on: site)[group.ledger.id]
+      let known = GroupStore.rows(of: request, on: site)[group.state.id]
       return site.statePage(GroupJoinPage.preview(group, known: known))
     }
   }
 
   /// Answers with the group of the link in a form, or says why there is none.
   private static func inBox(
-    _ request: Request, _ site: Site, _ respond: (GroupInBox) -> Response
+    _ request: Request, _ site: Site, _ respond: (StateInBox<GroupLedger>) -> Response
   ) -> Response {
-    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.form) else {
+    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.form) else {
       return site.notFound(request)
     }
-    do throws(GroupInBox.Missing) {
-      return respond(try GroupInBox(secret, on: site))
+    do throws(BoxMissing) {
+      return respond(try StateInBox(secret, on: site))
     } catch {
       return missing(error, request, site)
     }
   }
 
-  static func missing(
-    _ missing: GroupInBox.Missing, _ request: Request, _ site: Site
-  ) -> Response {
-    switch missing {
-    case .away: GroupBoxRequests.refuse(GroupBoxPage.away, .unavailable, request, site)
-    case .gone: GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
-    case .closed: GroupBoxRequests.refuse(GroupBoxPage.closed, .gone, request, site)
-    }
+  static func missing(_ missing: BoxMissing, _ request: Request, _ site: Site) -> Response {
+    site.refuse(request, missing, GroupBoxPage.words, at: GroupAddress.list)
   }
 
   /// Joins below the path of the group, where its cookie is.
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
     inBox(request, site) { group in
-      guard id == group.ledger.id else {
-        return GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
+      guard id == group.state.id else {
+        return missing(.gone, request, site)
       }
       let kept = GroupStore.opened(id, by: request, on: site)?.state
-      if let kept, kept.inStep?.membership.secret == group.secret {
-        let book = GroupReading(kept, request, on: site).book.used(by: request)
+      if let kept, kept.membership?.secret == group.secret {
+        let book = BoxReader(kept, request, on: site).book.used(by: request)
         return joined(book, request, site)
       }
       return join(group, kept, request, site)
@@ -65,18 +59,19 @@ enum GroupJoinRequests {
   }
 
   private static func join(
-    _ group: GroupInBox, _ kept: GroupBook?, _ request: Request, _ site: Site
+    _ group: StateInBox<GroupLedger>, _ kept: GroupBook?, _ request: Request, _ site: Site
   ) -> Response {
     let operation = Operation(request)
     // Forms of programs without an operation can be alike on several phones.
-    let phone = phone(by: operation, on: site, isFresh: operation.mark == nil)
+    let phone = PhoneID(joiningBy: operation, on: site, isFresh: operation.mark == nil)
     let isRepeated = group.holds(operation, of: phone, on: site)
     guard isRepeated || group.phones.count(on: site.today) < KnownPhones.most else {
-      return GroupBoxRequests.refuse(GroupBoxPage.tooManyPhones, .conflict, request, site)
+      return GroupBoxRequests.refuse(
+        GroupBoxPage.page(GroupBoxPage.words.tooManyPhones), request, site)
     }
     var book = book(of: group, with: kept, on: phone).used(by: request)
     guard book.ledger.members.count <= GroupLedger.mostMembers else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     do throws(InvalidForm) {
       if let added = book.ledger.member(addedBy: operation, in: site.vault) {
@@ -88,11 +83,11 @@ enum GroupJoinRequests {
       return site.refuse(
         request, error,
         GroupJoinPage.preview(
-          group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
+          group, known: GroupStore.rows(of: request, on: site)[group.state.id],
           typed: request.form, error))
     }
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     let list = GroupStore.rows(of: request, on: site)
     if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
@@ -100,45 +95,30 @@ enum GroupJoinRequests {
     }
     guard !isRepeated else { return joined(book, request, site) }
     // Nothing happens if it was not in step, or if its box is closed by now.
-    if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
-    let changed = book.ledger.keys(ofChangesSince: group.ledger)
-    let sending = GroupSending.send(book, changed: changed, as: .hello, by: operation, on: site)
+    kept?.sayGoodbye(request, site)
+    let changed = book.ledger.keys(ofChangesSince: group.state)
+    let sending = Sending.send(book, changed: changed, as: .hello, by: operation, on: site)
     guard case .kept(let sent) = sending else { return joined(book, request, site) }
     return joined(sent, request, site)
   }
 
   /// The group of a box on a phone that joins it, with the copy that this phone has already.
   private static func book(
-    of group: GroupInBox, with kept: GroupBook?, on phone: PhoneID
+    of group: StateInBox<GroupLedger>, with kept: GroupBook?, on phone: PhoneID
   ) -> GroupBook {
-    var book = kept ?? GroupBook(group.ledger)
+    var book = kept ?? GroupBook(group.state)
     if kept != nil {
-      book.take(book.ledger.mergedNamingApart(with: group.ledger))
+      book.take(book.ledger.mergedNamingApart(with: group.state))
       book.parts.complete()
     }
-    book.inStep = GroupInStep(group.membership(of: phone))
-    book.boxNotice = nil
-    book.goOnAlone()
+    book.join(group.membership(of: phone))
     return book
-  }
-
-  /// The id of a phone that joins: the same when its form is sent again.
-  ///
-  /// - Parameters:
-  ///   - operation: The form.
-  ///   - site: The site.
-  ///   - isFresh: True for an id that nothing else has, as for a page.
-  /// - Returns: The id.
-  static func phone(by operation: Operation, on site: Site, isFresh: Bool) -> PhoneID {
-    guard !isFresh else { return .random() }
-    let bytes = site.vault.digest(of: Array("phone".utf8) + operation.digest, count: 4)
-    return PhoneID(bytes.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
   private static func joined(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
     guard let headers = book.cookies(on: site).headers(keeping: book) else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     return .seeOther(
       GroupAddress(book.ledger.id).page,

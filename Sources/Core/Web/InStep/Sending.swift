@@ -1,36 +1,35 @@
-import GroupsFormulas
-import Keeping
-import Web
+import Finance
+package import Keeping
 
 /// The outcome of sending a change to the other phones.
-enum GroupSending {
-  /// The group as it is kept then; what was not sent waits in it.
-  case kept(GroupBook)
+package enum Sending<Book: BookInStep> {
+  /// The state as it is kept then; what was not sent waits in it.
+  case kept(Book)
   /// The box has the letter of this change already.
   case repeated
-  /// Letters have come since the group was read: the change has to be made again after them.
+  /// Letters have come since the state was read: the change has to be made again after them.
   case moved
 
   /// Sends what a change made different, and what waits, as one letter.
   ///
   /// - Parameters:
-  ///   - book: The group after the change.
+  ///   - book: The state after the change.
   ///   - numbers: The parts that changed.
-  ///   - kind: The kind of letter if it is no change of the group; a letter of that kind is sent
+  ///   - kind: The kind of letter if it is no change of the state; a letter of that kind is sent
   ///     even without a change.
   ///   - operation: The change; nil when only what waits is sent.
   ///   - mustBeNext: True for a change that others could have made pointless by now.
   ///   - site: The site.
-  /// - Returns: The outcome; a group that is not in step is kept as it is.
-  static func send(
-    _ book: GroupBook, changed numbers: [PartKey], as kind: Letter.Kind = .part,
+  /// - Returns: The outcome; what is not in step is kept as it is.
+  package static func send(
+    _ book: Book, changed numbers: [PartKey], as kind: Letter.Kind = .part,
     by operation: Operation?, mustBeNext: Bool = false, on site: Site
-  ) -> GroupSending {
-    guard let inStep = book.inStep,
-      kind != .part || !numbers.isEmpty || inStep.membership.waiting.parts != nil
+  ) -> Sending {
+    guard let membership = book.membership,
+      kind != .part || !numbers.isEmpty || membership.waiting.parts != nil
     else { return .kept(book) }
-    let letter = GroupLetterDraft(book, numbers, kind, operation, inStep.membership, mustBeNext)
-    guard let box = GroupBox(inStep.membership.secret, on: site),
+    let letter = LetterDraft(book, numbers, kind, operation, membership, mustBeNext)
+    guard let box = LetterBox<Book.State>(membership.secret, on: site),
       let appending = try? letter.append(to: box, on: site)
     else {
       site.vault.cookies.noteUnsent()
@@ -44,7 +43,7 @@ enum GroupSending {
     case .moved: return .moved
     case .closed(let mark):
       var book = book
-      book.leaveBox(closedBy: mark, changing: numbers, on: site.today)
+      book.leaveBox(closedBy: mark, changing: numbers, on: site)
       return .kept(book)
     case .refused:
       site.vault.cookies.noteUnsent()
@@ -54,8 +53,8 @@ enum GroupSending {
 }
 
 /// A letter before it is known how much of the state it must hold.
-private struct GroupLetterDraft {
-  let book: GroupBook
+private struct LetterDraft<Book: BookInStep> {
+  let book: Book
   let numbers: [PartKey]
   let kind: Letter.Kind
   let operation: Operation?
@@ -71,7 +70,7 @@ private struct GroupLetterDraft {
   }
 
   init(
-    _ book: GroupBook, _ numbers: [PartKey], _ kind: Letter.Kind, _ operation: Operation?,
+    _ book: Book, _ numbers: [PartKey], _ kind: Letter.Kind, _ operation: Operation?,
     _ membership: BoxMembership, _ mustBeNext: Bool
   ) {
     self.book = book
@@ -83,19 +82,21 @@ private struct GroupLetterDraft {
   }
 
   /// Appends the letter: the parts alone, or the whole state if they would not do.
-  func append(to box: GroupBox, on site: Site) throws(StoreFailure) -> Outcome {
+  func append(to box: LetterBox<Book.State>, on site: Site) throws(StoreFailure) -> Outcome {
     guard let (parts, epoch) = try partsThatDo(in: box) else {
-      return try append(book.ledger, .whole(upTo: membership.letterPlace), to: box, on: site)
+      return try append(book.state, .whole(upTo: membership.letterPlace), to: box, on: site)
     }
-    let part = book.ledger.part(parts)
+    let part = book.state.part(parts)
     let outcome = try append(part, .part(epoch), to: box, on: site)
     guard case .refused = outcome else { return outcome }
-    return try append(book.ledger, .whole(upTo: membership.letterPlace), to: box, on: site)
+    return try append(book.state, .whole(upTo: membership.letterPlace), to: box, on: site)
   }
 
   /// The parts to send if the box needs no whole state: it is there, and not due to be made
   /// smaller.
-  private func partsThatDo(in box: GroupBox) throws(StoreFailure) -> ([PartKey], Epoch)? {
+  private func partsThatDo(in box: LetterBox<Book.State>) throws(StoreFailure) -> (
+    [PartKey], Epoch
+  )? {
     var parts = numbers
     switch membership.waiting.parts {
     case .all: return nil
@@ -109,15 +110,15 @@ private struct GroupLetterDraft {
   }
 
   private func append(
-    _ ledger: GroupLedger, _ scope: NewLetter.Scope, to box: GroupBox, on site: Site
+    _ state: Book.State, _ scope: NewLetter.Scope, to box: LetterBox<Book.State>, on site: Site
   ) throws(StoreFailure) -> Outcome {
     var writer = membership
     if kind != .left { writer.phones.note(membership.phone, on: site.today) }
     let isWhole = if case .whole = scope { true } else { false }
     let origin =
-      operation.map { box.origin(of: $0, on: membership.phone) } ?? box.origin(of: book.ledger)
+      operation.map { box.origin(of: $0, on: membership.phone) } ?? box.origin(of: book.state)
     let appending = try box.append(
-      ledger, as: isWhole && kind == .part ? .state : kind, from: origin, writer, scope,
+      state, as: isWhole && kind == .part ? .state : kind, from: origin, writer, scope,
       seen: mustBeNext ? membership.letterPlace : nil)
     switch appending {
     case .appended(let place): return .appended(place, origin)
@@ -136,28 +137,25 @@ extension BoxMembership {
   }
 }
 
-extension GroupBook {
-  /// The group with a change that could not be sent.
-  fileprivate func waiting(for numbers: [PartKey]) -> GroupBook {
+extension BookInStep {
+  /// The state with a change that could not be sent.
+  fileprivate func waiting(for numbers: [PartKey]) -> Self {
     var book = self
-    book.inStep?.membership.waiting.add(numbers)
+    book.note { $0.waiting.add(numbers) }
     return book
   }
 
-  /// The group after a letter with all that waited was appended.
-  fileprivate func sent(
-    at place: LetterPlace?, _ origin: LetterOrigin, on site: Site
-  ) -> GroupBook {
-    guard var membership = inStep?.membership else { return self }
+  /// The state after a letter with all that waited was appended.
+  fileprivate func sent(at place: LetterPlace?, _ origin: LetterOrigin, on site: Site) -> Self {
     var book = self
-    membership.waiting = WaitingChanges()
-    membership.phones.note(membership.phone, on: site.today)
-    if let place {
+    book.note { membership in
+      membership.waiting = WaitingChanges()
+      membership.phones.note(membership.phone, on: site.today)
+      guard let place else { return }
       // The first letter of a box has nothing before it that could be missed.
       let before = place.serial == 1 ? nil : membership.place
       membership.place = ReadingPlace.after(before, appended: place, origin: origin)
     }
-    book.inStep?.membership = membership
     return book
   }
 }

@@ -1,16 +1,15 @@
-import Components
-import Finance
+package import Finance
 import Formats
-import Keeping
-import Web
+package import Keeping
 
-/// The end of a letter box that somebody else has closed, until the new link is opened or the group
+/// The end of a letter box that somebody else has closed, until the new link is opened or this phone
 /// goes on alone.
-struct GroupBoxEnd: Equatable, Sendable {
-  private(set) var reason: ClosingMark.Reason
-  private(set) var since: CalendarDate
+package struct BoxEnd: Equatable, Sendable {
+  package private(set) var reason: ClosingMark.Reason
+  package private(set) var since: CalendarDate
 
-  init(_ mark: ClosingMark, on today: CalendarDate) {
+  /// The end that a mark tells.
+  package init(_ mark: ClosingMark, on today: CalendarDate) {
     reason = mark.reason
     since = mark.day(upTo: today)
   }
@@ -29,24 +28,24 @@ struct GroupBoxEnd: Equatable, Sendable {
   }
 
   /// The way back into step.
-  var wayBack: String {
+  func wayBack(_ words: BoxWords) -> String {
     switch reason {
-    case .off: "If one of you keeps the group in step again, open their link here."
+    case .off: words.wayBack
     case .newLink: "Ask the others for the new link, and open it here."
     }
   }
 
-  static let title = "Not in step any more"
+  package static let title = "Not in step any more"
 }
 
-extension GroupBoxEnd: Kept {
-  static let blank = GroupBoxEnd(reason: .off, since: .blank)
+extension BoxEnd: Kept {
+  package static let blank = BoxEnd(reason: .off, since: .blank)
 
   private init(reason: ClosingMark.Reason, since: CalendarDate) {
     (self.reason, self.since) = (reason, since)
   }
 
-  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+  package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passage.pass(choice: &reason)
     try passage.pass(&since)
   }

@@ -1,44 +1,44 @@
 import Components
 import Finance
 import Formats
-import GroupsFormulas
 import Keeping
-import Web
 
 /// The page that says whom a press shuts out, and asks again.
-struct GroupStopPage {
-  private let book: GroupBook
+struct BoxStopPage {
+  private let subject: BoxSubject
+  private let revision: Int
   private let reason: ClosingMark.Reason
   private let site: Site
   /// The days on which the other phones were last heard of, the newest first.
   private let others: [CalendarDate]
 
-  init(_ book: GroupBook, _ inStep: GroupInStep, _ reason: ClosingMark.Reason, on site: Site) {
-    self.book = book
+  init(
+    _ subject: BoxSubject, _ membership: BoxMembership, _ reason: ClosingMark.Reason,
+    at revision: Int, on site: Site
+  ) {
+    self.subject = subject
     self.reason = reason
+    self.revision = revision
     self.site = site
-    let membership = inStep.membership
     others = membership.phones.days(ofOthersThan: membership.phone, on: site.today)
   }
 
   var page: Page {
     Page(
-      title: title, lead: "\(shutOut)", tool: GroupAddress.list,
+      title: title, lead: "\(shutOut)", tool: subject.tool,
       content: """
         <div class="narrow">
         \(list)<p>\(consequence)</p>
-        \(GroupBoxShare.button(words, action, book, look: "risky", isSure: true))
-        <p class="after"><a\(href: GroupAddress(book.ledger.id).share)>\(back)</a></p>
+        \(BoxShare.button(words, action, subject, at: revision, look: "risky", isSure: true))
+        <p class="after"><a\(href: subject.share)>\(back)</a></p>
         </div>
         """)
   }
 
-  private var name: String { book.ledger.name.isolated }
-
   private var title: String {
     switch reason {
-    case .off: "Turn off \(name) for everybody?"
-    case .newLink: "Make a new link for \(name)?"
+    case .off: "Turn off \(subject.name) for everybody?"
+    case .newLink: "Make a new link for \(subject.name)?"
     }
   }
 
@@ -71,7 +71,7 @@ struct GroupStopPage {
   }
 
   private func words(for day: CalendarDate) -> String {
-    day == site.today ? "today" : "on \(day.words(in: book.ledger.currency))"
+    day == site.today ? "today" : "on \(day.words(in: subject.currency))"
   }
 
   private var consequence: String {
@@ -85,7 +85,7 @@ struct GroupStopPage {
     }
   }
 
-  private var action: GroupBoxAction {
+  private var action: BoxAction {
     switch reason {
     case .off: .off
     case .newLink: .newLink

@@ -1,25 +1,23 @@
-import GroupsFormulas
-import Keeping
-import Web
+package import Keeping
 
-/// A group as the letters of a box give it, to somebody who has its link alone.
-struct GroupInBox {
-  let ledger: GroupLedger
-  let secret: LetterSecret
-  let phones: KnownPhones
+/// The reasons for which a letter box gives nothing.
+package enum BoxMissing: Error {
+  case away
+  case gone
+  case closed(ClosingMark)
+}
+
+/// A state as the letters of a box give it, to somebody who has its link alone.
+package struct StateInBox<State: StateInStep> {
+  package let state: State
+  package let secret: LetterSecret
+  package let phones: KnownPhones
   private let place: ReadingPlace?
   private let origins: [LetterOrigin]
 
-  /// The reasons for which there is none.
-  enum Missing: Error {
-    case away
-    case gone
-    case closed(ClosingMark)
-  }
-
   /// Reads all letters of the box of a secret.
-  init(_ secret: LetterSecret, on site: Site) throws(Missing) {
-    guard let box = GroupBox(secret, on: site) else { throw .gone }
+  package init(_ secret: LetterSecret, on site: Site) throws(BoxMissing) {
+    guard let box = LetterBox<State>(secret, on: site) else { throw .gone }
     let content: BoxContent
     switch try? box.read(after: nil) {
     case nil: throw .away
@@ -29,14 +27,14 @@ struct GroupInBox {
     }
     let opened = content.letters.compactMap { box.open($0) }
     // The first letter of a box holds the whole state.
-    guard var ledger = opened.first?.ledger, ledger.isWhole else { throw .gone }
+    guard var state = opened.first?.state, state.isWhole else { throw .gone }
     var phones = KnownPhones()
     for each in opened {
-      ledger = (try? ledger.receivingNamingApart(each.ledger)) ?? ledger
+      state = state.received(each.state) ?? state
       phones.merge(each.letter.phonesWithWriter, on: site.today)
     }
-    ledger.putInOrder()
-    self.ledger = ledger
+    state.putInOrder()
+    self.state = state
     self.secret = secret
     self.phones = phones
     origins = content.letters.map(\.origin)
@@ -47,7 +45,7 @@ struct GroupInBox {
   }
 
   /// The side of a phone that has read all of them.
-  func membership(of phone: PhoneID) -> BoxMembership {
+  package func membership(of phone: PhoneID) -> BoxMembership {
     var membership = BoxMembership(secret, phone: phone)
     membership.place = place
     membership.phones = phones
@@ -55,8 +53,9 @@ struct GroupInBox {
   }
 
   /// True when the letter of an operation of this phone is among them.
-  func holds(_ operation: Operation, of phone: PhoneID, on site: Site) -> Bool {
-    GroupBox(secret, on: site).map { origins.contains($0.origin(of: operation, on: phone)) }
-      ?? false
+  package func holds(_ operation: Operation, of phone: PhoneID, on site: Site) -> Bool {
+    LetterBox<State>(secret, on: site).map {
+      origins.contains($0.origin(of: operation, on: phone))
+    } ?? false
   }
 }

@@ -1,0 +1,48 @@
+package import Formats
+package import Keeping
+
+/// The changes of a letter box.
+package enum BoxAction: String, CaseIterable {
+  case on
+  case send
+  case leave
+  case off
+  case newLink = "new-link"
+  case alone
+
+  package static let name = "do"
+  package static let parameter = OpenAPI.Parameter(
+    name, "What becomes of the letter box", .choice(allCases.map(\.rawValue)))
+
+  /// The reason that stands in the mark of a box which it closes; nil for what shuts nobody out.
+  package var closing: ClosingMark.Reason? { ClosingMark.Reason(rawValue: rawValue) }
+
+  /// The field that says that somebody was asked again.
+  package static let sure = FormParameter(
+    "sure", "“yes” on the page that asks again", .choice(["yes"]))
+
+  /// The mistake of a form that names none of them.
+  static let unknown = InvalidForm(
+    name, "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")
+
+  /// What has become of the letter box, where a button was pressed for it; nil for anything else.
+  package func notice(_ words: BoxWords) -> String? {
+    switch self {
+    case .on, .send, .alone: nil
+    case .newLink:
+      "The old link is shut, for everybody. Send this one to the others: their phones need it once."
+    case .leave: words.left
+    case .off: words.turnedOff
+    }
+  }
+}
+
+/// The secret in a link.
+package enum BoxLink {
+  package static let name = "k"
+
+  /// The secret of a link or a form; nil when it has another form.
+  package static func secret(in fields: Submission) -> LetterSecret? {
+    fields.typed(name).flatMap { LetterSecret(text: $0) }
+  }
+}
