@@ -42,7 +42,8 @@
 
   @Test func `is settled by its column, then by its currency`() throws {
     func settling(_ texts: [String], _ code: String) throws -> WrittenAmount.Settling? {
-      .init(texts.compactMap { WrittenAmount($0) }, in: try #require(Currency(code: code)))
+      let sign = texts.compactMap { WrittenAmount($0) }.decimalSign
+      return .init(by: sign, in: try #require(Currency(code: code)))
     }
     #expect(try settling(["3.000", "2,50"], "EUR") == .sign(.comma))
     #expect(try settling(["3.000", "1.234.567"], "EUR") == .sign(.comma))
@@ -92,7 +93,7 @@
             #expect(amount.suits(currency) && amount.isNegative)
             let plain = "-" + whole + (fraction.isEmpty ? "" : ".\(fraction)")
             // A currency settles its own amounts, if it has no decimals or three.
-            let settled = WrittenAmount.Settling([amount], in: currency)
+            let settled = WrittenAmount.Settling(by: [amount].decimalSign, in: currency)
             #expect(amount.plain(settled) ?? plain == plain, "\(text)")
             if amount.isAmbiguous { #expect(settled != nil || fraction.count == 0, "\(text)") }
           }

@@ -29,11 +29,11 @@ struct TypedText {
 
   private mutating func append(_ character: Unicode.Scalar) {
     if character.isASCII, character > " ", character != "'" {
-      append(plain: [character.lowercasedASCII])
+      append(plain: CollectionOfOne(character.lowercasedASCII))
     } else if let digit = character.decimalDigit {
-      append(plain: [digit])
+      append(plain: CollectionOfOne(digit))
     } else if let plain = Self.plain[character] {
-      append(plain: [plain])
+      append(plain: CollectionOfOne(plain))
     } else if !character.isUnseen {
       append(
         plain: Array(character.fullWidthAsASCII.properties.lowercaseMapping.unicodeScalars))
@@ -44,7 +44,7 @@ struct TypedText {
     }
   }
 
-  private mutating func append(plain: [Unicode.Scalar]) {
+  private mutating func append(plain: some Collection<Unicode.Scalar>) {
     if let pending, characters.last?.isInNumber == true, plain.first?.isInNumber == true {
       characters.append(pending)
     }

@@ -207,15 +207,26 @@ extension WrittenAmount.DecimalSign {
   }
 }
 
+extension [WrittenAmount] {
+  /// The decimal sign of those that can be read in one way; nil if there are none, or both signs.
+  package var decimalSign: WrittenAmount.DecimalSign? {
+    var found: WrittenAmount.DecimalSign?
+    for case let sign? in lazy.map(\.decimalSign) {
+      guard found == nil || found == sign else { return nil }
+      found = sign
+    }
+    return found
+  }
+}
+
 extension WrittenAmount.Settling {
   /// Settles the amounts of a column, if anything does.
   ///
   /// - Parameters:
-  ///   - column: The amounts of the column; those that can be read in one way decide first.
+  ///   - sign: The one decimal sign of those that can be read in one way, which decides first.
   ///   - currency: The currency; one without decimals has groups, one with three has decimals.
-  package init?(_ column: [WrittenAmount], in currency: Currency) {
-    let signs = Set(column.compactMap(\.decimalSign))
-    if signs.count == 1, let sign = signs.first {
+  package init?(by sign: WrittenAmount.DecimalSign?, in currency: Currency) {
+    if let sign {
       self = .sign(sign)
     } else if currency.digits == 0 {
       self = .grouping

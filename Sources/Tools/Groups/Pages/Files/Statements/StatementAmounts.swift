@@ -5,16 +5,19 @@ struct StatementAmounts {
   private let column: [WrittenAmount]
   private let settled: WrittenAmount.Settling?
   private let mustSuit: Bool
+  /// The decimal sign of the amounts that are not ambiguous, if it is one.
+  let decimalSign: WrittenAmount.DecimalSign?
 
-  /// The amounts of some cells.
+  /// The amounts of a column.
   ///
   /// - Parameters:
-  ///   - texts: The cells of the column, in every row of the file.
+  ///   - column: Those that can be read, of every row of the file.
   ///   - settled: How to read ambiguous ones, by an answer or by the format; nil if neither says it.
   ///   - mustSuit: True if a column says the currency of each row, which a sign or a code next to the
   ///     amount must not contradict.
-  init(_ texts: [String], settled: WrittenAmount.Settling?, mustSuit: Bool) {
-    column = texts.compactMap { WrittenAmount($0) }
+  init(_ column: [WrittenAmount], settled: WrittenAmount.Settling?, mustSuit: Bool) {
+    self.column = column
+    decimalSign = column.decimalSign
     self.settled = settled
     self.mustSuit = mustSuit
   }
@@ -26,12 +29,6 @@ struct StatementAmounts {
 
   /// True if an amount has the sign or the code of another currency.
   func isForeign(to currency: Currency) -> Bool { !column.allSatisfy { $0.suits(currency) } }
-
-  /// The decimal sign of the amounts that are not ambiguous; nil if there are none, or both signs.
-  var decimalSign: WrittenAmount.DecimalSign? {
-    let signs = Set(column.compactMap(\.decimalSign))
-    return signs.count == 1 ? signs.first : nil
-  }
 
   var hasNegative: Bool { column.contains(where: \.isNegative) }
 
@@ -53,6 +50,6 @@ struct StatementAmounts {
   }
 
   private func settling(in currency: Currency) -> WrittenAmount.Settling? {
-    settled ?? .init(column, in: currency)
+    settled ?? .init(by: decimalSign, in: currency)
   }
 }

@@ -39,6 +39,9 @@ struct StatementColumns: Equatable {
   /// True if there is a column for the date and one for the amount, as in a header.
   var areHeader: Bool { date != nil && (amount != nil || out != nil) }
 
+  /// Those that have amounts.
+  var withAmounts: [Int] { [amount, out, received, fee].compactMap(\.self) }
+
   /// Uses the columns that were chosen in the form; one column for amounts replaces two.
   mutating func choose(_ form: StatementForm) {
     func chosen(_ column: Int?) -> Int? { column.map { $0 - 1 } }

@@ -6,7 +6,12 @@ enum StatementDates: String, CaseIterable, Sendable {
 
   /// The orders that fit all of some dates.
   static func fitting(_ texts: [String]) -> [StatementDates] {
-    allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
+    var orders = allCases
+    for text in texts where !orders.isEmpty {
+      let written = Written(text)
+      orders.removeAll { written.date($0) == nil }
+    }
+    return orders
   }
 
   /// The day number a year after today; later dates are not likely.
@@ -59,30 +64,52 @@ enum StatementDates: String, CaseIterable, Sendable {
   /// A date in this order: `2026-11-02`, `20261102`, `02/11/26`, `2 Nov 2026`; nil for another text.
   ///
   /// Of years with two digits, 70 to 99 are those of the last century.
-  func date(_ text: String) -> CalendarDate? {
-    let digits = text.utf8.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    // Eight digits without signs begin with the year, as OFX has them.
-    if digits.count == 8 {
-      let all = String(text.prefix(8))
-      return self == .ymd
-        ? Self.date(year: all.prefix(4), month: all.dropFirst(4).prefix(2), day: all.suffix(2))
-        : nil
+  func date(_ text: String) -> CalendarDate? { Written(text).date(self) }
+}
+
+extension StatementDates {
+  /// A text as parts of a date, in the order in which they stand.
+  private struct Written {
+    private let first: Substring
+    private let second: Substring
+    private let third: Substring
+    private let isEightDigits: Bool
+
+    init(_ text: String) {
+      let digits = text.utf8.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      // Eight digits without signs begin with the year, as OFX has them.
+      isEightDigits = digits.count == 8
+      guard !isEightDigits else {
+        let all = Substring(digits)
+        (first, second, third) = (all.prefix(4), all.dropFirst(4).prefix(2), all.suffix(2))
+        return
+      }
+      var rest = text.utf8[...]
+      func isSeparator(_ byte: UInt8) -> Bool { separators.contains(byte) }
+      func nextPart() -> Substring {
+        rest = rest.drop(while: isSeparator)
+        let part = rest.prefix { !isSeparator($0) }
+        rest = rest[part.endIndex...]
+        return Substring(part)
+      }
+      (first, second) = (nextPart(), nextPart())
+      // A time may follow.
+      third = nextPart().prefix { $0 != "T" }
     }
-    var parts = text.utf8.split { Self.separators.contains($0) }.prefix(3).map {
-      String(Substring($0))
-    }
-    guard parts.count == 3 else { return nil }
-    // A time may follow.
-    parts[2] = String(parts[2].prefix { $0 != "T" })
-    return switch self {
-    case .ymd: Self.date(year: parts[0], month: parts[1], day: parts[2])
-    case .dmy: Self.date(year: parts[2], month: parts[1], day: parts[0])
-    case .mdy: Self.date(year: parts[2], month: parts[0], day: parts[1])
+
+    /// The date in an order; nil for another text.
+    func date(_ order: StatementDates) -> CalendarDate? {
+      guard !isEightDigits || order == .ymd else { return nil }
+      return switch order {
+      case .ymd: StatementDates.date(year: first, month: second, day: third)
+      case .dmy: StatementDates.date(year: third, month: second, day: first)
+      case .mdy: StatementDates.date(year: third, month: first, day: second)
+      }
     }
   }
 
   private static func date(
-    year: some StringProtocol, month: some StringProtocol, day: some StringProtocol
+    year: Substring, month: Substring, day: Substring
   ) -> CalendarDate? {
     guard [2, 4].contains(year.utf8.count), 1...2 ~= day.utf8.count, let number = Int(year),
       let day = Int(day), number >= 0
@@ -96,7 +123,7 @@ enum StatementDates: String, CaseIterable, Sendable {
     return date.flatMap { 1900...2199 ~= $0.year ? $0 : nil }
   }
 
-  private static func shortNumber(_ text: some StringProtocol) -> Int? {
+  private static func shortNumber(_ text: Substring) -> Int? {
     1...2 ~= text.utf8.count ? Int(text) : nil
   }
 }

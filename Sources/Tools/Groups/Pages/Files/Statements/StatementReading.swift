@@ -8,6 +8,8 @@ struct StatementReading {
   /// The currency of lines that do not say their own.
   let currency: Currency
   private(set) var columns: StatementColumns
+  /// The readable amounts of each column that has some.
+  private let written: [Int: [WrittenAmount]]
   /// The rows of the chosen days; all of them until the order of dates is known.
   private(set) var rows: [StatementFile.Row] = []
   private(set) var dates: StatementDates?
@@ -45,6 +47,9 @@ struct StatementReading {
     self.file = file
     columns = StatementColumns(file.header)
     columns.choose(form)
+    written = columns.withAmounts.reduce(into: [:]) { written, column in
+      written[column] = file.cells(column).compactMap { WrittenAmount($0) }
+    }
     let stated = file.cells(columns.currency)
     let codes = Set(stated.compactMap { Currency(code: $0) })
     currency =
@@ -138,8 +143,7 @@ struct StatementReading {
   }
 
   private mutating func findAmounts(isCurrencyKnown: Bool) {
-    let read = [columns.amount, columns.out, columns.received, columns.fee].compactMap(\.self)
-      .map { amounts(of: $0) }
+    let read = columns.withAmounts.map { amounts(of: $0) }
     let currencies =
       columns.currency == nil
       ? [currency] : file.cells(columns.currency).compactMap { Currency(code: $0) }
@@ -154,7 +158,7 @@ struct StatementReading {
 
   func amounts(of column: Int) -> StatementAmounts {
     StatementAmounts(
-      file.cells(column), settled: isOFX ? .decimals : amounts.map { .sign($0) },
+      written[column] ?? [], settled: isOFX ? .decimals : amounts.map { .sign($0) },
       mustSuit: columns.currency != nil)
   }
 
@@ -163,7 +167,7 @@ struct StatementReading {
   private mutating func read() throws(UnreadableGroupFile) {
     leftOut = file.headings.map { StatementLeftOut($0, because: .heading) }
     let amount = spentReader
-    let dated = rows.indices.filter { dates?.date(rows[$0].text(in: columns.date)) != nil }
+    let dated = datedPlaces
     var sums = StatementSums()
     for (place, row) in rows.enumerated() {
       let found = amount(row)
@@ -178,6 +182,16 @@ struct StatementReading {
     if let first = missed.first, missed.count > lines.count { throw first.refusal(dates) }
     guard !lines.isEmpty else { throw StatementFile.unknown }
     notes += sums.notes
+  }
+
+  /// The places from the first row with a date to the last; nil where none has one.
+  private var datedPlaces: ClosedRange<Int>? {
+    func hasDate(_ row: StatementFile.Row) -> Bool {
+      dates?.date(row.text(in: columns.date)) != nil
+    }
+    guard let first = rows.firstIndex(where: hasDate), let last = rows.lastIndex(where: hasDate)
+    else { return nil }
+    return first...last
   }
 
   private func line(
@@ -195,7 +209,7 @@ struct StatementReading {
 
   /// The reason why a row is left out; nil for one that is read.
   private func reason(
-    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: [Int]
+    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: ClosedRange<Int>?
   ) -> StatementLeftOut.Reason? {
     let (state, date) = (row.text(in: columns.state), row.text(in: columns.date))
     if StatementWords.isPending(state) || StatementWords.isPending(date) { return .pending }
@@ -215,17 +229,17 @@ struct StatementReading {
   }
 
   private func undated(
-    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: [Int]
+    _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: ClosedRange<Int>?
   ) -> StatementLeftOut.Reason {
     let texts = row.cells.map(\.trimmed).filter { !$0.isEmpty }
     let hasAmount = found != .none && found != .unreadable
     let isTotal = texts.first.map(StatementWords.isTotal) == true
-    let isLast = dated.last.map { $0 < place } ?? false
+    let isLast = dated.map { $0.upperBound < place } ?? false
     if isLast, isTotal { return .footer }
     guard !hasAmount else { return .noDate }
     if texts.count == 1, texts.first == row.text(in: columns.text) { return .continuation }
     if isLast { return .footer }
-    if dated.first.map({ place < $0 }) == true { return .heading }
+    if dated.map({ place < $0.lowerBound }) == true { return .heading }
     return row.text(in: columns.date).isEmpty || texts.count == 1 ? .continuation : .noDate
   }
 }
