@@ -7,6 +7,16 @@ extension String {
   /// characters. Removing a space can join a letter to its accent, and NFKC can produce new spaces,
   /// so the steps are repeated until nothing changes.
   package var folded: String {
+    foldedASCII ?? foldedCompletely
+  }
+
+  /// The same for text of printable ASCII, which has no other forms than its cases; nil for another.
+  private var foldedASCII: String? {
+    guard utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
+    return String(decoding: utf8.filter { $0 != 0x20 }, as: UTF8.self).lowercased()
+  }
+
+  private var foldedCompletely: String {
     var folded = visible.compatible
     for _ in 0..<Self.mostFoldings {
       let again = folded.withoutCase.compatible.visible.compatible

@@ -125,7 +125,8 @@ extension GroupLedger {
 
   /// True when another member has a name that is equal without case and spaces.
   func hasSomebody(named name: String, except member: MemberID? = nil) -> Bool {
-    shownMembers.contains { $0.id != member && $0.name.folded == name.folded }
+    let folded = name.folded
+    return shownMembers.contains { $0.id != member && $0.name.folded == folded }
   }
 }
 
