@@ -71,11 +71,15 @@ extension GroupLedger {
   package func due(
     upTo today: CalendarDate, as paymentID: (RuleID, CalendarDate) -> PaymentID
   ) -> [Due] {
-    let due = currentRules.flatMap { self.due(of: $0, upTo: today, as: paymentID) }
-    let oldest = due.enumerated().sorted {
-      ($0.element.payment.date, $0.offset) < ($1.element.payment.date, $1.offset)
+    currentRules.reduce(into: []) { oldest, rule in
+      // What comes after as many of the rules before is not among the oldest.
+      let last = oldest.count < Self.mostDue ? today : oldest.last?.payment.date ?? today
+      oldest += due(of: rule, upTo: last, as: paymentID)
+      let sorted = oldest.enumerated().sorted {
+        ($0.element.payment.date, $0.offset) < ($1.element.payment.date, $1.offset)
+      }
+      oldest = sorted.prefix(Self.mostDue).map(\.element)
     }
-    return oldest.prefix(Self.mostDue).map(\.element)
   }
 
   /// Adds payments that are due.
