@@ -29,8 +29,17 @@ package struct ByteWriter: Sendable {
 
   /// Writes four bytes, the highest first, for ids.
   package mutating func write(whole number: UInt32) {
-    for shift: UInt32 in [24, 16, 8, 0] {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    write(wholes: [number])
+  }
+
+  /// Writes four bytes of each number.
+  package mutating func write(wholes numbers: [UInt32]) {
+    let start = bytes.count
+    bytes += repeatElement(0, count: 4 * numbers.count)
+    bytes.withUnsafeMutableBytes { bytes in
+      for (place, number) in numbers.enumerated() {
+        bytes.storeBytes(of: number.bigEndian, toByteOffset: start + 4 * place, as: UInt32.self)
+      }
     }
   }
 

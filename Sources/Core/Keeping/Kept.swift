@@ -126,6 +126,35 @@ extension Passage {
     if isReading { number = try reader.wholeNumber() } else { writer.write(whole: number) }
   }
 
+  /// Passes a list of ids, each as ``pass(whole:)`` does.
+  ///
+  /// Groups have them by the ten thousand: a list of plain numbers takes a tenth of the time that a
+  /// list of values takes.
+  package mutating func pass(wholes numbers: inout [UInt32]) throws(MalformedBytes) {
+    var count = numbers.count
+    try pass(count: &count)
+    guard isReading else { return writer.write(wholes: numbers) }
+    numbers = []
+    numbers.reserveCapacity(min(count, reader.count / 4))
+    for _ in 0..<count { numbers.append(try reader.wholeNumber()) }
+  }
+
+  /// Passes numbers within a range, as many as are known to follow.
+  package mutating func pass(
+    _ numbers: inout [Int64], count: Int, in range: Range<Int64>
+  ) throws(MalformedBytes) {
+    if isReading {
+      numbers = []
+      numbers.reserveCapacity(min(count, reader.count))
+      for _ in 0..<count { numbers.append(try reader.signedNumber()) }
+    } else {
+      for number in numbers { writer.write(signed: number) }
+    }
+    guard numbers.count == count, numbers.allSatisfy(range.contains) else {
+      throw MalformedBytes()
+    }
+  }
+
   /// Passes the number of things that follow, each of a byte at least.
   package mutating func pass(count: inout Int) throws(MalformedBytes) {
     guard isReading else { return writer.write(UInt64(count)) }

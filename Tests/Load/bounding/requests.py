@@ -205,10 +205,10 @@ def files():
     split = ["Date,Description,Category,Cost,Currency," + ",".join(f"P{n}" for n in range(50))]
     owed = ",".join(["49.00"] + ["-1.00"] * 49)
     split += [f"2026-01-01,a,b,50.00,GBP,{owed}"] * 680
-    yield upload("a CSV of 50 people and 680 payments", "/groups/import", lines(split))
+    yield shares("a CSV of 50 people and 680 payments", lines(split))
     uneven = ",".join(["24.51"] + ["-0.49", "-0.51"] * 24 + ["-0.51"])
     split[1:] = [f"2026-01-01,a,b,50.00,GBP,{uneven}"] * 680
-    yield upload("a CSV of shares that are nearly even", "/groups/import", lines(split))
+    yield shares("a CSV of shares that are nearly even", lines(split))
     yield from groups_of_other_apps()
     yield upload("a CSV of empty cells", "/groups/import", b"Date,Description\n" + b"," * 250_000)
 
@@ -308,14 +308,14 @@ def groups_of_other_apps():
     cospend += ["", "what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers"]
     owers = ",".join(people)
     cospend += [f'a,9.99,2026-01-01,0,P0,1.5,1,"{owers}"'] * 1_000
-    yield upload("a Cospend file of 1,000 payments of 50", "/groups/import", lines(cospend))
+    yield shares("a Cospend file of 1,000 payments of 50", lines(cospend))
     money = ["date,what,amount,currency,payer_name,payer_weight,owers"]
     money += [f'2026-01-01,a,9.999,GBP,P0,2,"{owers}"'] * 1_000
-    yield upload("an IHateMoney file of 1,000 payments of 50", "/groups/import", lines(money))
+    yield shares("an IHateMoney file of 1,000 payments of 50", lines(money))
     tricount = ["Title,Amount,Currency,Amount in default currency (GBP),Date & time"]
     tricount[0] += "".join(f",Paid by {name},Impacted to {name}" for name in people)
     tricount += ["a,50.00,GBP,50.00,2026-01-01,50.00,-1" + ",0,-1.00" * 49] * 500
-    yield upload("a Tricount file of 500 payments of 50", "/groups/import", lines(tricount))
+    yield shares("a Tricount file of 500 payments of 50", lines(tricount))
 
 
 def bill(items):
@@ -417,11 +417,19 @@ def form(name, path, fields, cookie="", statuses=(303,)):
     return Request(name, path, "", "POST", body, cookie=cookie, statuses=statuses)
 
 
-def upload(name, path, content, site="same-origin", statuses=(200, 422)):
+def shares(name, content):
+    """A file of tens of thousands of shares, which is opened once in the life of a group.
+
+    Its payments are deflated again and again, until it is known how many each cookie takes.
+    """
+    return upload(name, "/groups/import", content, bound=850_000_000)
+
+
+def upload(name, path, content, site="same-origin", statuses=(200, 422), bound=None):
     head = b'--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
     return Request(
         name, path, "", "POST", head + content[:FILE] + b"\r\n--X--\r\n",
-        "multipart/form-data; boundary=X", site=site, statuses=statuses,
+        "multipart/form-data; boundary=X", site=site, statuses=statuses, bound=bound,
     )  # fmt: skip
 
 

@@ -92,33 +92,27 @@ extension Split: PartValue {
     switch kind {
     case .even:
       var members = members.sorted()
-      try passage.pass(&members)
+      try passage.pass(members: &members)
       self = .evenly(members)
     case .shares, .percent:
       var shares: [Share<Weight>] =
         switch self {
-        case .shares(let shares), .percent(let shares): shares.sorted { $0.member < $1.member }
+        case .shares(let shares), .percent(let shares): shares
         case .evenly, .exact: []
         }
-      try passage.passList(&shares, blank: .init(member: .blank, value: .one)) {
-        passage, share throws(MalformedBytes) in
-        var (member, number) = (share.member, share.value.tenThousandths / kind.step)
-        try passage.pass(&member)
-        try passage.pass(&number, in: 0..<mostUnits)
-        share = Share(member: member, value: Weight(tenThousandths: number * kind.step))
+      try passage.pass(shares: &shares, in: 0..<mostUnits) {
+        $0.tenThousandths / kind.step
+      } reading: {
+        Weight(tenThousandths: $0 * kind.step)
       }
       self = kind == .shares ? .shares(shares) : .percent(shares)
     case .exact:
-      var shares: [Share<Money?>] =
-        if case .exact(let shares) = self { shares.sorted { $0.member < $1.member } } else { [] }
-      try passage.passList(&shares, blank: .init(member: .blank, value: nil)) {
-        passage, share throws(MalformedBytes) in
-        var (member, amount) = (share.member, share.value)
-        try passage.pass(&member)
-        try passage.passOptional(&amount, blank: .zero(currency)) {
-          passage, amount throws(MalformedBytes) in try passage.pass(units: &amount)
-        }
-        share = Share(member: member, value: amount)
+      var shares: [Share<Money?>] = if case .exact(let shares) = self { shares } else { [] }
+      // Minus one stands for no amount.
+      try passage.pass(shares: &shares, in: -1..<mostUnits) {
+        $0?.minorUnits ?? -1
+      } reading: {
+        $0 < 0 ? nil : Money(minorUnits: $0, currency)
       }
       self = .exact(shares)
     }
@@ -183,12 +177,34 @@ extension [MemberID] {
   fileprivate var areInOrder: Bool { zip(self, dropFirst()).allSatisfy(<) }
 }
 
-// MARK: - Amounts
+// MARK: - Sharers and amounts
 
 /// Amounts and weights are below this number, so that sums of a full cookie cannot overflow.
 private let mostUnits: Int64 = 1 << 50
 
 extension Passage {
+  /// Passes members by their ids.
+  fileprivate mutating func pass(members: inout [MemberID]) throws(MalformedBytes) {
+    var numbers = members.map(\.number)
+    try pass(wholes: &numbers)
+    if isReading { members = numbers.map { MemberID($0) } }
+  }
+
+  /// Passes the sharers in order of their ids, then a number for each: so the same sharers of the next
+  /// payment deflate to nearly nothing, whatever they pay.
+  fileprivate mutating func pass<Value>(
+    shares: inout [Share<Value>], in range: Range<Int64>, writing number: (Value) -> Int64,
+    reading value: (Int64) -> Value
+  ) throws(MalformedBytes) {
+    let isInOrder = zip(shares, shares.dropFirst()).allSatisfy { $0.member < $1.member }
+    if !isInOrder { shares.sort { $0.member < $1.member } }
+    var (members, numbers) = (shares.map(\.member), shares.map { number($0.value) })
+    try pass(members: &members)
+    try pass(&numbers, count: members.count, in: range)
+    guard isReading else { return }
+    shares = zip(members, numbers).map { Share(member: $0, value: value($1)) }
+  }
+
   /// Passes an amount with its currency.
   fileprivate mutating func pass(amount: inout Money) throws(MalformedBytes) {
     var currency = amount.currency

@@ -78,11 +78,14 @@ struct GroupCookies {
     for place in 0..<GroupParts.most where !rest.isEmpty {
       let kept = book.entries(at: place)
       let reserve = leavesRoom ? Room.forPayments(place, isInStep: book.inStep != nil) : 0
-      let added = rest.longestStart(within: room(place) - reserve) { added in
+      func size(_ added: ArraySlice<GroupLedger.Entry>) -> Int {
         let entries = kept + added
         return place == 0
           ? book.first(with: entries).packed.count : book.ledger.only(entries).packed.count
       }
+      let isLast = place == GroupParts.most - 1
+      if isLast, size(rest) > room(place) - reserve { return nil }
+      let added = isLast ? rest : rest.longestStart(within: room(place) - reserve, size)
       book.parts.place(added.lazy.map(\.id), at: place)
       rest = rest[added.endIndex...]
     }
