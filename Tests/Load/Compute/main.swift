@@ -36,7 +36,7 @@ func settlement() -> Double {
       title: "", date: .earliest, amount: Money(minorUnits: amount, .eur), conversion: nil,
       payers: [Share(member: lender, value: Money(minorUnits: amount, .eur))],
       split: .evenly([last]),
-      serial: 0, isPayback: false)
+      serial: 0)
   }
   return microseconds(runs: 101) {
     let settlement = Settlement(of: payments)

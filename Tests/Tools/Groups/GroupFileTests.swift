@@ -34,16 +34,19 @@
     ("groupCurrency", "null"), ("payers", #"{"00000001":"9.00"}"#), ("split", #""even""#),
     ("shares", #"{"00000001":"4.50","00000002":"4.50"}"#),
     ("given", #"{"00000001":null,"00000002":null}"#), ("serial", "0"), ("payback", "false"),
+    ("lent", "false"),
     ("category", "null"), ("note", #""""#),
   ]
 
   private static let ana: Members = [
-    ("id", #""00000001""#), ("name", #""Ana""#), ("active", "true"), ("position", "4"),
+    ("id", #""00000001""#), ("name", #""Ana""#), ("active", "true"),
+    ("payTo", #""GB29 NWBK 6016 1331""#), ("position", "4"),
     ("revision", "1"),
   ]
 
   private static let ben: Members = [
-    ("id", #""00000002""#), ("name", #""Ben""#), ("active", "false"), ("position", "5"),
+    ("id", #""00000002""#), ("name", #""Ben""#), ("active", "false"), ("payTo", #""""#),
+    ("position", "5"),
     ("revision", "6"),
   ]
 
@@ -55,6 +58,7 @@
     ("payers", #"{"00000001":"10.00"}"#), ("split", #""shares""#),
     ("shares", #"{"00000001":"7.50","00000002":"2.50"}"#),
     ("given", #"{"00000001":"3","00000002":"1"}"#), ("serial", "5"), ("payback", "true"),
+    ("lent", "false"),
     ("category", #""Boat""#), ("note", #""With the captain""#), ("by", #""00000002""#),
     ("changed", #"{"by":"00000001","on":"2026-07-03"}"#),
   ]
@@ -98,14 +102,16 @@
       title: "Dinner", date: date, amount: .dollars(10),
       conversion: .init(billionths: 900_000_000, groupAmount: .euros(9)),
       payers: [Share(member: member(1), value: .dollars(10))], split: .shares([30_000, 10_000]),
-      serial: 5, isPayback: true, category: .own("Boat"), note: "With the captain")
+      serial: 5, kind: .payback, category: .own("Boat"), note: "With the captain")
     var rent = GroupPayment.example(9_00, among: members(2))
     rent.title = "Rent"
     rent.date = try #require(CalendarDate(iso: "2026-08-31"))
     return GroupLedger(
       id: Identifier(0xFACE), title: .init(revision: 2, name: "Lisbon", currency: .eur),
       members: [
-        .init(id: member(1), position: 4, revision: 1, name: "Ana"),
+        .init(
+          id: member(1), position: 4, revision: 1, name: "Ana",
+          payTo: "GB29 NWBK 6016 1331"),
         .init(id: member(2), position: 5, revision: 6, name: "Ben", status: .left),
       ],
       entries: [
@@ -247,7 +253,7 @@
     #expect(try dinner(without: "rate").payment?.conversion == nil)
     #expect(try dinner(without: "groupCurrency") == whole)
     #expect(try dinner(without: "serial").payment?.serial == 0)
-    #expect(try dinner(without: "payback").payment?.isPayback == false)
+    #expect(try dinner(without: "payback").payment?.isTransfer == false)
     let shares = [Money(minorUnits: 7_50, .usd), Money(minorUnits: 2_50, .usd)]
     #expect(
       try dinner(without: "given").payment?.split

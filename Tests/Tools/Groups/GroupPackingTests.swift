@@ -67,8 +67,8 @@ import Web
         writer.write(0 as UInt64)
         writer.write(1 as UInt64)
         writer.write("Ana")
-        // Active, and nobody is known to have added or changed them.
-        for _ in 0..<3 { writer.write(0 as UInt64) }
+        // Active, with nothing on how to pay them, added and changed by nobody who is known.
+        for _ in 0..<4 { writer.write(0 as UInt64) }
       }
       return try Parts<MemberID, GroupLedger.Person>(packed: writer.bytes).all.map(\.id)
     }

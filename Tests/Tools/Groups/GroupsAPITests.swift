@@ -9,7 +9,7 @@
         "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
         "payer-{k}-amount", "split", "with", "with-asked",
         "share-{m}", "item-{k}", "item-name-{k}", "item-with-{k}", "tax", "tip", "rate",
-        "new-member", "category", "category-own", "refund", "note", "default", "rate-asked",
+        "new-member", "category", "category-own", "refund", "kind", "note", "default", "rate-asked",
         "operation", "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]

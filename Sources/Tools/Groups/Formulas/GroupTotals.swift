@@ -35,7 +35,7 @@ package struct GroupTotals: Equatable, Sendable {
   package static func all(of payments: [GroupPayment]) -> [GroupTotals] {
     var totals: [Currency: GroupTotals] = [:]
     var spellings: [String: PaymentCategory] = [:]
-    for var payment in payments where !payment.isPayback {
+    for var payment in payments where !payment.isTransfer {
       if let category = payment.category {
         payment.category = spellings[category.key] ?? category
         spellings[category.key] = payment.category

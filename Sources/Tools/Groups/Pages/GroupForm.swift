@@ -77,6 +77,31 @@ enum GroupMemberForm {
     "name", question: "Name", missing: "Enter a name", subject: "Name",
     reader: .name(upTo: 80, example: "Anna"))
 
+  /// How to pay the member: an account, or a link of pages that nobody on the way can change.
+  static let payTo = Field(
+    "pay-to", question: "How to pay them (optional)",
+    hint: "An account number, an IBAN or a link. Everybody sees it beside what they owe",
+    subject: "How to pay them",
+    described:
+      "How to pay the member, shown beside a debt to them; a link must begin with https://",
+    reader: Reader<String>.text(
+      upTo: GroupLedger.Person.longestPayTo, example: "GB29 NWBK 6016 1331"
+    )
+    .otherwise { _ in "" }
+  ).checked { text, _ in
+    isPlainLink(text) ? "A link must begin with https://" : nil
+  }
+
+  /// What a file says of how to pay a member; nil where the form would refuse it.
+  static func payTo(read text: String) -> String? {
+    let text = text.onOneLine
+    return text.isWithin(GroupLedger.Person.longestPayTo) && !isPlainLink(text) ? text : nil
+  }
+
+  private static func isPlainLink(_ text: String) -> Bool {
+    text.contains("://") && !text.lowercased().hasPrefix("https://")
+  }
+
   /// Reads the name of a member, or of a new one; no two may be equal without case and spaces.
   static func newName(
     _ reading: inout FormReading, in ledger: GroupLedger, except member: MemberID? = nil

@@ -43,9 +43,12 @@ extension GroupsRequests {
       var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger, except: member.id)
+        let isSent = !request.form.all(GroupMemberForm.payTo.name).isEmpty
+        let payTo = isSent ? try reading.value(of: GroupMemberForm.payTo) : member.payTo
         book.apply(operation) {
           $0.change(member: member.id) {
             $0.name = name
+            $0.payTo = payTo
             $0.status = .active
           }
         }

@@ -132,7 +132,8 @@ enum GroupsAPI {
       .change(
         "Renames a member, who takes part again if they had left",
         parameters: [
-          .init(GroupMemberForm.name), .init(GroupMemberForm.join),
+          .init(GroupMemberForm.name), .init(GroupMemberForm.payTo),
+          .init(GroupMemberForm.join),
         ]), inGroup(GroupsRequests.changeMember)),
     .post(
       GroupPath.me,

@@ -40,7 +40,7 @@ extension GroupsAPI {
     GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
     GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
     GroupPaymentForm.newMember, GroupPaymentForm.category, GroupPaymentForm.ownCategory,
-    GroupPaymentForm.refund, GroupPaymentForm.note,
+    GroupPaymentForm.refund, GroupPaymentForm.kind, GroupPaymentForm.note,
   ]
 
   static let payment =

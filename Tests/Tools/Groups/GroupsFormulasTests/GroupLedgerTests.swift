@@ -32,7 +32,7 @@
       GroupPayment(
         title: "", date: .earliest, amount: .euros(10), conversion: nil,
         payers: [Share(member: member(1), value: .euros(10))], split: .evenly([member(2)]),
-        serial: 0, isPayback: false), as: Identifier(7))
+        serial: 0), as: Identifier(7))
     #expect(ledger.payments.count == 1)
   }
 }

@@ -12,7 +12,7 @@ import Finance
     GroupPayment(
       title: "", date: .earliest, amount: Money(minorUnits: amount, .gbp), conversion: nil,
       payers: [Share(member: MemberID(payer), value: Money(minorUnits: amount, .gbp))],
-      split: .evenly(sharers.map { MemberID($0) }), serial: 0, isPayback: false)
+      split: .evenly(sharers.map { MemberID($0) }), serial: 0)
   }
 
   // The first pays 30 for three, the second 12 for two: 10 each to the first, 6 to the second. Two

@@ -12,13 +12,13 @@ extension GroupPayment {
   package static func example(
     _ minorUnits: Int64, _ currency: Currency = .eur, by payer: MemberID = member(1),
     among sharers: [MemberID] = members(3), serial: Int = 0, split: Split? = nil,
-    isPayback: Bool = false
+    kind: Kind = .spending
   ) -> GroupPayment {
     GroupPayment(
       title: "Dinner", date: .earliest, amount: Money(minorUnits: minorUnits, currency),
       conversion: nil,
       payers: [Share(member: payer, value: Money(minorUnits: minorUnits, currency))],
-      split: split ?? .evenly(sharers), serial: serial, isPayback: isPayback)
+      split: split ?? .evenly(sharers), serial: serial, kind: kind)
   }
 
   /// What one member lends another in full.
@@ -31,7 +31,7 @@ extension GroupPayment {
   package static func payback(_ transfer: Transfer) -> GroupPayment {
     example(
       transfer.amount.minorUnits, transfer.amount.currency, by: transfer.from,
-      among: [transfer.to], isPayback: true)
+      among: [transfer.to], kind: .payback)
   }
 }
 
@@ -103,7 +103,7 @@ package struct RandomLedger {
       date: CalendarDate.earliest.addingDays(.random(in: 700_000...740_000, using: &generator)),
       amount: amount,
       conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount),
-      split: split, serial: serial, isPayback: false,
+      split: split, serial: serial,
       isRefund: Int.random(in: 0..<8, using: &generator) == 0, category: category())
   }
 

@@ -61,7 +61,12 @@ package struct RandomHistory {
     for _ in 0..<Int.random(in: 0..<6, using: &generator) { _ = payments.payment(serial: 0) }
     for _ in 0..<count {
       var payment = payments.payment(serial: .random(in: 0...3, using: &generator))
-      payment.isPayback = !payment.isRefund && Int.random(in: 0..<6, using: &generator) == 0
+      if !payment.isRefund {
+        let kinds: [GroupPayment.Kind] = [
+          .payback, .lent, .spending, .spending, .spending, .spending,
+        ]
+        payment.kind = kinds[Int.random(in: 0..<6, using: &generator)]
+      }
       let entry = ledger.entries.randomElement(using: &generator)
       let name = "Member \(UInt8.random(in: 0...9, using: &generator))"
       switch Int.random(in: 0..<15, using: &generator) {

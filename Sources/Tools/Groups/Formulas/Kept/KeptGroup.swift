@@ -21,6 +21,7 @@ extension GroupLedger.Person: PartValue {
   package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passage.pass(&name)
     try passage.pass(choice: &status)
+    try passage.pass(&payTo)
   }
 
   /// Somebody may have named them meanwhile, so they only go from sight.

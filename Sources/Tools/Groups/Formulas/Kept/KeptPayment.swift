@@ -7,7 +7,7 @@ extension GroupPayment: PartValue {
   package static let kind: UInt8 = 2
   package static let blank = GroupPayment(
     title: "", date: .earliest, amount: .zero(.gbp), conversion: nil, payers: [],
-    split: .evenly([]), serial: 0, isPayback: false)
+    split: .evenly([]), serial: 0)
 
   package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passDate(&passage)
@@ -20,7 +20,7 @@ extension GroupPayment: PartValue {
     try split.pass(&passage, of: amount.currency)
     try passage.pass(running: &serial, on: 1)
     guard 0...highestPartNumber ~= serial else { throw MalformedBytes() }
-    try passage.pass(&isPayback)
+    try passage.pass(choice: &kind)
     try passage.pass(&isRefund)
     try passage.pass(&category)
     try passage.pass(&note)

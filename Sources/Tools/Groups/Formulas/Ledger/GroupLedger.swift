@@ -197,13 +197,13 @@ extension GroupLedger {
 
   /// The currency of the payment that was added last, else that of the group.
   package var usualCurrency: Currency {
-    payments.last { !$0.isPayback }?.amount.currency ?? currency
+    payments.last { !$0.isTransfer }?.amount.currency ?? currency
   }
 
   /// The member who paid last, else the first member.
   package var usualPayer: MemberID? {
     let active = Set(activeMembers.map(\.id))
-    let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }
+    let last = payments.last { !$0.isTransfer }?.payers.max { $0.value < $1.value }
     return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 
@@ -260,8 +260,9 @@ extension GroupLedger {
   package func naming(_ names: [MemberID: String]) -> GroupLedger {
     var ledger = self
     for (place, member) in members.enumerated() {
-      guard let name = names[member.id] else { continue }
-      ledger.people.respell(Person(name: name, status: member.status), at: place)
+      guard let name = names[member.id], var person = member.value else { continue }
+      person.name = name
+      ledger.people.respell(person, at: place)
     }
     return ledger
   }

@@ -9,7 +9,7 @@ extension GroupLedger {
     let others = Set(activeMembers.map(\.id)).subtracting([member])
     for entry in entries {
       guard var payment = entry.payment, case .evenly(let sharers) = payment.split,
-        !payment.isPayback, others.isSubset(of: sharers)
+        !payment.isTransfer, others.isSubset(of: sharers)
       else { continue }
       payment.split = .evenly(sharers + [member])
       set(payment, of: entry.id)
@@ -64,6 +64,10 @@ extension GroupLedger {
       if owes || coming.contains(where: { $0.recurrence.payment.concerns(member.id) }) {
         ledger.add(member.name, as: member.id)
       }
+    }
+    for member in ledger.members {
+      let payTo = self[member: member.id]?.payTo ?? ""
+      ledger.change(member: member.id) { $0.payTo = payTo }
     }
     for rate in currentRates { ledger.set(rate: rate.billionths, of: rate.currency) }
     ledger.set(

@@ -20,7 +20,7 @@ package struct GroupMemberStory: Equatable, Sendable {
     for payment in payments where payment.counted.currency == currency {
       let out = payment.countedPayers.first { $0.member == member }?.value ?? .zero(currency)
       let part = payment.countedShare(of: member) ?? .zero(currency)
-      if !payment.isPayback {
+      if !payment.isTransfer {
         paid += out
         share += part
       } else if payment.title == GroupPayment.carriedOver {

@@ -23,6 +23,11 @@ extension GroupLedger {
 
     package var name: String
     package var status: Status
+    /// How to pay them, as typed: an account or a link; empty where nobody has said it.
+    package var payTo = ""
+
+    /// The most characters of ``payTo``.
+    package static let longestPayTo = 120
   }
 }
 
@@ -42,14 +47,15 @@ extension Part<MemberID, GroupLedger.Person> {
   /// A member after a number of changes.
   package init(
     id: MemberID, position: Int, revision: Int = 0, name: String,
-    status: GroupLedger.Person.Status = .active
+    status: GroupLedger.Person.Status = .active, payTo: String = ""
   ) {
     self.init(
       id: id, position: position, revision: revision,
-      value: GroupLedger.Person(name: name, status: status))
+      value: GroupLedger.Person(name: name, status: status, payTo: payTo))
   }
 
   package var name: String { value?.name ?? "" }
+  package var payTo: String { value?.payTo ?? "" }
   package var status: GroupLedger.Person.Status { value?.status ?? .removed }
 }
 

@@ -24,8 +24,7 @@ package struct GroupPayment: Equatable, Sendable {
   /// Decides which sharer, in the order of their ids, gets the first odd penny.
   package var serial: Int
 
-  /// True for a payback: money from one member to another.
-  package var isPayback: Bool
+  package var kind: Kind
 
   /// True for money that came back: the payers received it, and the sharers owe that much less.
   ///
@@ -43,7 +42,8 @@ package struct GroupPayment: Equatable, Sendable {
 
   package init(
     title: String, date: CalendarDate, amount: Money, conversion: Conversion?,
-    payers: [Share<Money>], split: Split, serial: Int, isPayback: Bool, isRefund: Bool = false,
+    payers: [Share<Money>], split: Split, serial: Int, kind: Kind = .spending,
+    isRefund: Bool = false,
     category: PaymentCategory? = nil, note: String = ""
   ) {
     self.title = title
@@ -53,7 +53,7 @@ package struct GroupPayment: Equatable, Sendable {
     self.payers = payers
     self.split = split
     self.serial = serial
-    self.isPayback = isPayback
+    self.kind = kind
     self.isRefund = isRefund
     self.category = category
     self.note = note
@@ -61,6 +61,19 @@ package struct GroupPayment: Equatable, Sendable {
 }
 
 extension GroupPayment {
+  /// The kinds of payments.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Money for something that members share.
+    case spending
+    /// Money that one member gives back to another.
+    case payback
+    /// Cash that one member lends another, beyond what is owed.
+    case lent
+  }
+
+  /// True for money from one member to another, which is no spending.
+  package var isTransfer: Bool { kind != .spending }
+
   /// A payback of one member to another.
   package init(
     title: String = "", of amount: Money, from payer: MemberID, to paid: MemberID,
@@ -69,7 +82,7 @@ extension GroupPayment {
     self.init(
       title: title, date: date, amount: amount, conversion: nil,
       payers: [Share(member: payer, value: amount)], split: .evenly([paid]), serial: serial,
-      isPayback: true)
+      kind: .payback)
   }
 
   /// The title of the payments that carry balances over to another group.

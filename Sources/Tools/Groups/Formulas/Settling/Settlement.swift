@@ -44,7 +44,7 @@ package struct Settlement: Equatable, Sendable {
   ///   - payments: The payments in the order in which they were added.
   ///   - households: Those who pay as one; transfers are between the members who stand for them.
   package init(of payments: [GroupPayment], between households: Households = Households()) {
-    let paybacks = payments.reversed().prefix { $0.isPayback }.reversed()
+    let paybacks = payments.reversed().prefix { $0.kind == .payback }.reversed()
     let earlier = GroupBalances(
       of: Array(payments.dropLast(paybacks.count)), between: households)
     let now = GroupBalances(of: payments, between: households)

@@ -144,7 +144,8 @@ enum GroupFile {
         GroupLedger.Member(
           id: id, position: person[PersonInFile.position].flatMap(count) ?? index,
           revision: person[PersonInFile.revision].flatMap(count) ?? 0, name: name,
-          status: person[PersonInFile.isActive] == false ? .left : .active))
+          status: person[PersonInFile.isActive] == false ? .left : .active,
+          payTo: person[PersonInFile.payTo].flatMap(GroupMemberForm.payTo(read:)) ?? ""))
     }
     return members
   }
@@ -191,7 +192,7 @@ enum GroupFile {
       title: title, date: date, amount: amount, conversion: nil, payers: payers,
       split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
-      isPayback: json[PaymentInFile.isPayback] ?? false, isRefund: isRefund(text),
+      kind: PaymentInFile.kind(json), isRefund: isRefund(text),
       category: json[PaymentInFile.category].flatMap(category),
       note: (json[PaymentInFile.note] ?? "").onOneLine.cut(to: GroupPayment.longestNote))
     if let stated = json.value(of: PaymentInFile.rate), !stated.isNull {

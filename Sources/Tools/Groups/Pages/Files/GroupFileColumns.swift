@@ -99,7 +99,7 @@ extension GroupFile {
           ).onOneLine
             .cut(to: GroupPayment.longestNote)
         }
-        if kind == .splitwise, !payment.isPayback {
+        if kind == .splitwise, !payment.isTransfer {
           payment.category = categories.category(named: row.cells[2])
         }
         ledger.add(payment, as: ids.insertNew())
@@ -176,7 +176,8 @@ extension GroupFile {
       else { return nil }
       var payment = payment(
         CSVFormula.restored(cells[1]), date, amount, payers, shares)
-      payment?.isPayback = cells[8] == "yes"
+      payment?.kind =
+        GroupPayment.Kind.allCases.first { GroupJSON.payback($0) == cells[8] } ?? .spending
       payment?.isRefund = isRefund
       let rate = cells[4].trimmed
       if !rate.isEmpty {
@@ -243,7 +244,7 @@ extension GroupFile {
       }
       var payment = payment(
         cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive))
-      payment?.isPayback = Self.paybacks.contains(cells[2].trimmed)
+      if Self.paybacks.contains(cells[2].trimmed) { payment?.kind = .payback }
       return payment
     }
 
@@ -255,7 +256,7 @@ extension GroupFile {
       guard !amount.isZero, !shares.isEmpty else { return nil }
       let payment = GroupPayment(
         title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-        payers: payers, split: .amounts(shares), serial: 0, isPayback: false
+        payers: payers, split: .amounts(shares), serial: 0
       ).sharedEvenlyIfPossible
       return payment.addsUp ? payment : nil
     }

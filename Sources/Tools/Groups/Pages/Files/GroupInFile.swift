@@ -95,6 +95,7 @@ enum PersonInFile {
     id
     name
     isActive
+    payTo
     position
     revision
   }
@@ -104,6 +105,7 @@ enum PersonInFile {
   static let isActive = FileMember("active", .truth) {
     (person: GroupLedger.Member) in person.status == .active
   }
+  static let payTo = FileMember("payTo", .text) { (person: GroupLedger.Member) in person.payTo }
   static let position = FileMember("position", .count) {
     (person: GroupLedger.Member) in person.position
   }

@@ -51,8 +51,9 @@ enum GroupJSON {
     let verb = debts.arePairs ? "owes" : "pays"
     return "\(name): who \(verb) whom\n"
       + transfers.map {
-        "\(ledger.name(of: $0.from).isolated) \(verb) \(ledger.name(of: $0.to).isolated) "
-          + "\($0.amount.formatted)\n"
+        let payTo = ledger[member: $0.to]?.payTo ?? ""
+        return "\(ledger.name(of: $0.from).isolated) \(verb) \(ledger.name(of: $0.to).isolated) "
+          + "\($0.amount.formatted)\(payTo.isEmpty ? "" : " – \(payTo.isolated)")\n"
       }.joined()
   }
 
@@ -64,6 +65,15 @@ enum GroupJSON {
 
   /// The column behind those of the members.
   static let noteColumn = "Note"
+
+  /// The word of the column of paybacks.
+  static func payback(_ kind: GroupPayment.Kind) -> String {
+    switch kind {
+    case .spending: "no"
+    case .payback: "yes"
+    case .lent: kind.rawValue
+    }
+  }
 
   /// The payments as CSV: a row for each payment, a column for the share of each member.
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
@@ -85,7 +95,7 @@ enum GroupJSON {
         .amount(payment.told),
         .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
         counted.map(CSV.Cell.amount) ?? .text(""), .text(counted?.currency.code ?? ""),
-        .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
+        .text(payers.joined(separator: "; ")), .text(payback(payment.kind)),
       ]
       row += members.map { shares[$0.id].map(CSV.Cell.amount) ?? .text("") }
       row.append(.text(payment.note))

@@ -74,13 +74,13 @@ struct GroupReport {
 
   private func card(_ totals: GroupTotals) -> PDFReport.Card {
     let counted = payments.filter {
-      !$0.isPayback && $0.counted.currency == totals.currency
+      !$0.isTransfer && $0.counted.currency == totals.currency
     }.count
     return PDFReport.Card(
       "In \(totals.currency.name)",
       [
         .init("Spent together", totals.whole.spent.formatted),
-        .init("Payments, without paybacks", "\(counted)"),
+        .init("Payments, without paybacks\(hasLoans ? " and loans" : "")", "\(counted)"),
       ])
   }
 }
@@ -88,7 +88,9 @@ struct GroupReport {
 // MARK: - Who owes what
 
 extension GroupReport {
-  private var hasPaybacks: Bool { ledger.payments.contains(where: \.isPayback) }
+  private var hasTransfers: Bool { ledger.payments.contains(where: \.isTransfer) }
+
+  private var hasLoans: Bool { ledger.payments.contains { $0.kind == .lent } }
 
   /// The balances of the whole group, whatever payments are chosen.
   private var balances: PDFReport.Table {
@@ -99,7 +101,9 @@ extension GroupReport {
       "Balances",
       columns: [
         .init("Person", .text), .init("Paid", .figures), .init("Share", .figures),
-      ] + (hasPaybacks ? [.init("Paid back", .figures)] : []) + [.init("Balance", .figures)],
+      ] + (hasTransfers ? [.init(hasLoans ? "Paid back or lent" : "Paid back", .figures)] : []) + [
+        .init("Balance", .figures)
+      ],
       rows: ledger.listed(currencies).flatMap { currency in
         (currencies.count == 1
           ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
@@ -123,7 +127,7 @@ extension GroupReport {
       .ordinary,
       [
         member.name, paid.formatted, share.formatted,
-      ] + (hasPaybacks ? [paidBack.isZero ? "" : paidBack.formatted] : []) + [balance.formatted])
+      ] + (hasTransfers ? [paidBack.isZero ? "" : paidBack.formatted] : []) + [balance.formatted])
   }
 
   private func transfers(of settlement: Settlement) -> PDFReport.Table {

@@ -57,6 +57,7 @@ enum PaymentInFile {
     given
     serial
     isPayback
+    isLent
     category
     note
   }
@@ -90,7 +91,15 @@ enum PaymentInFile {
   }
   static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
   static let isPayback = FileMember("payback", .truth) {
-    (payment: GroupPayment) in payment.isPayback
+    (payment: GroupPayment) in payment.kind == .payback
+  }
+  static let isLent = FileMember("lent", .truth) {
+    (payment: GroupPayment) in payment.kind == .lent
+  }
+
+  /// The kind of a payment in a file.
+  static func kind(_ json: JSONValue) -> GroupPayment.Kind {
+    json[isLent] == true ? .lent : json[isPayback] == true ? .payback : .spending
   }
 
   static let category = FileMember("category", .nullable(.text)) { (payment: GroupPayment) in

@@ -10,7 +10,7 @@ struct GroupPaymentForm: Form {
 
   static let questions: [any Question] = [
     amount, currency, title, rate, payers, split, shares, bill, newMember, date, category,
-    ownCategory, refund, note,
+    ownCategory, refund, kind, note,
   ]
 
   /// Reads a form about a group.
@@ -29,6 +29,7 @@ struct GroupPaymentForm: Form {
         case Self.amount.name: Self.amount(of: reading.submission)
         case Self.newMember.name: Self.newMember(joining: members)
         case Self.rate.name: Self.rate(in: group)
+        case Self.kind.name: Self.kind(in: group)
         case Self.category.name, Self.ownCategory.name: Self.category(question.name, in: group)
         default: (question as? any GroupQuestion)?.asked(in: group) ?? question
         }
@@ -165,6 +166,8 @@ extension GroupPaymentForm {
     let (amount, bill, shares) = (values[Self.amount], values[Self.bill], values[Self.shares])
     let (category, ownCategory) = (values[Self.category], values[Self.ownCategory])
     let sharers = bill.map { $0.sharers.sorted { ledger.place(of: $0) < ledger.place(of: $1) } }
+    // A payback stays one, whatever else of it changes.
+    let kind = edited?.kind == .payback ? .payback : values[Self.kind]
     let serial =
       edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
     return GroupPayment(
@@ -175,8 +178,7 @@ extension GroupPaymentForm {
       payers: values[Self.payers],
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
       serial: serial,
-      isPayback: edited?.isPayback ?? false,
-      isRefund: values[Self.refund] && edited?.isPayback != true,
+      kind: kind, isRefund: values[Self.refund] && kind == .spending,
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
       note: values[Self.note].trimmed)
   }

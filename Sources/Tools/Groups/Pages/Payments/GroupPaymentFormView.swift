@@ -138,6 +138,7 @@ struct GroupPaymentFormView {
       \(kind.ownName)
       </div>
       \(kind.refund)
+      \(kind.lent)
       \(kind.note)
       \(shares.split.kind == nil || shares.split == .exact || comesAgain
         ? nil : keeping(button))

@@ -29,6 +29,29 @@ extension GroupPaymentForm {
     "refund", question: "This is money that came back", subject: "Money that came back",
     reader: .yesOrNo(otherwise: false))
 
+  /// A tick for cash from one member to another, beyond what is owed.
+  static let kind = Field(
+    "kind", question: "This is cash that one person lent another", subject: "Cash that was lent",
+    described: "`lent` for cash from `payer` to the one other member who shares it",
+    reader: Reader<GroupPayment.Kind>.choice(
+      of: [(GroupPayment.Kind.lent.rawValue, .lent)], otherwise: .spending))
+
+  /// The same question, about cash between two people of a group.
+  static func kind(in group: GroupLedger) -> Field<GroupPayment.Kind> {
+    kind.checked { kind, reading in
+      guard kind == .lent else { return nil }
+      if reading[refund] == true { return "Tick one of the two: money came back, or cash was lent" }
+      var (payers, shares) = (payers, shares)
+      (payers.group, shares.group) = (group, group)
+      guard let lenders = reading[payers], let sharers = reading[shares]?.members else {
+        return nil
+      }
+      let isBetweenTwo = lenders.count == 1 && sharers.count == 1
+      return isBetweenTwo && lenders[0].member != sharers[0]
+        ? nil : "Say who lent it under “Paid by”, and tick only the one other person who got it"
+    }
+  }
+
   static let note = Field(
     "note", question: "Note (optional)", subject: "Note",
     described: "More about it, in up to \(GroupPayment.longestNote) characters",
@@ -74,12 +97,18 @@ struct GroupPaymentKind {
 
   var ownName: HTML { state.textInput(GroupPaymentForm.ownCategory, width: .text) }
 
-  var refund: HTML {
-    let name = GroupPaymentForm.refund.name
+  var refund: HTML { tick(GroupPaymentForm.refund, "yes", isRefund) }
+
+  var lent: HTML { tick(GroupPaymentForm.kind, GroupPayment.Kind.lent.rawValue, isLent) }
+
+  private func tick(_ field: Field<some Sendable>, _ value: String, _ isTicked: Bool) -> HTML {
+    let name = field.name
+    let words = ControlWords(name: name, error: state.error(for: name))
     return """
-      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)" value="yes"\
-      \(flag: "checked", isRefund)>\
-      <label for="\(name)">\(GroupPaymentForm.refund.question)</label></div>
+      \(words.errorLine)\
+      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)"\
+      \(attribute: "value", value)\(flag: "checked", isTicked)\(words.attributes)>\
+      <label for="\(name)">\(field.question)</label></div>
       """
   }
 
@@ -87,12 +116,15 @@ struct GroupPaymentKind {
 
   /// True where something else than usual is chosen, asked for by a message, or wrong.
   var isOpen: Bool {
-    isRefund || state.error(for: GroupPaymentForm.amount.name) == GroupPaymentForm.isNegative
+    isRefund || isLent
+      || state.error(for: GroupPaymentForm.amount.name) == GroupPaymentForm.isNegative
       || state.hasMistake(in: [
         GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
-        GroupPaymentForm.note,
+        GroupPaymentForm.kind, GroupPaymentForm.note,
       ])
   }
+
+  private var isLent: Bool { state.typed.typed(GroupPaymentForm.kind.name) != nil }
 
   private var isRefund: Bool { state.typed.typed(GroupPaymentForm.refund.name) == "yes" }
 }

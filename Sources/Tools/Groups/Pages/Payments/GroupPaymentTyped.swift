@@ -14,6 +14,7 @@ extension GroupPayment {
     if let category { entries.append((GroupPaymentForm.category.name, category.name)) }
     if !note.isEmpty { entries.append((GroupPaymentForm.note.name, note)) }
     if isRefund { entries.append((GroupPaymentForm.refund.name, "yes")) }
+    if kind == .lent { entries.append((GroupPaymentForm.kind.name, kind.rawValue)) }
     if let rate = conversion?.rate { entries.append((GroupPaymentForm.rate.name, rate)) }
     entries.append(
       (

@@ -117,6 +117,7 @@ struct GroupDebtsPage {
       <li class="card">
       <p><b>\(voice.html(subject: transfer.from))</b> \(shown.arePairs ? voice.owes(transfer.from) : voice.pays(transfer.from)) \
       <b>\(voice.html(transfer.to))</b> <b class="sum good">\(transfer.amount.short)</b></p>
+      \(PayTo(transfer.to, in: ledger).map { "<p class=\"small\">\($0.html)</p>\n" as HTML })\
       \(button.html)
       \(details("Paid part of it?", part(of: transfer, button)))
       </li>

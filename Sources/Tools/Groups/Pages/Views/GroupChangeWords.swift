@@ -170,6 +170,11 @@ extension GroupLedger {
     guard member.name == before.name else {
       return ChangeWords(before.name.isolated, "renamed \(name)")
     }
+    guard member.payTo == before.payTo || member.status != before.status else {
+      return ChangeWords(
+        title: "How to pay \(name) changed", sentence: "How to pay \(name) was changed.",
+        undone: "Your change to how to pay \(name) is undone")
+    }
     return switch member.status {
     case .active: ChangeWords(name, "brought back into new payments")
     case .left: ChangeWords(name, "left out of new payments")
@@ -183,7 +188,7 @@ extension GroupLedger {
     let voice = GroupVoice(self, me: me)
     return entries.unlike(before.entries).compactMap { entry in
       switch (before[entry: entry.id]?.payment, entry.payment) {
-      case (nil, let payment?) where payment.isPayback:
+      case (nil, let payment?) where payment.isTransfer:
         voice.words(noting: payment)
       case (nil, let payment?): voice.words(payment, "added", undoing: "Adding")
       case (let payment?, nil): voice.words(payment, "deleted", undoing: "Deleting")
@@ -195,13 +200,14 @@ extension GroupLedger {
 }
 
 extension GroupVoice {
-  /// The words for a payback: “You paid Cara back €21”.
+  /// The words for money between two: “You paid Cara back €21”, “You lent Cara €21”.
   fileprivate func words(noting payment: GroupPayment) -> ChangeWords {
     let noted = words(payment, "noted", undoing: "Noting")
     guard payment.title.isEmpty, let payer = payment.payers.first?.member,
       let paid = payment.sharers.first
     else { return noted }
-    let title = "\(subject(payer)) paid \(name(of: paid)) back \(payment.amount.short)"
+    let act = payment.kind == .lent ? "lent \(name(of: paid))" : "paid \(name(of: paid)) back"
+    let title = "\(subject(payer)) \(act) \(payment.amount.short)"
     return ChangeWords(title: title, sentence: "\(title).", undone: noted.undone)
   }
 
@@ -214,13 +220,14 @@ extension GroupVoice {
       return ChangeWords(payment.title.isolated, participle, undoing: undoing)
     }
     let amount = payment.told.short
-    guard payment.isPayback, let payer = payment.payers.first, let paid = payment.sharers.first
+    guard payment.isTransfer, let payer = payment.payers.first, let paid = payment.sharers.first
     else {
       return ChangeWords(
         "The payment of \(amount)", inside: "the payment of \(amount)", participle,
         undoing: undoing)
     }
-    let what = "payback of \(amount) to \(name(of: paid))"
+    let noun = payment.kind == .lent ? "loan" : "payback"
+    let what = "\(noun) of \(amount) to \(name(of: paid))"
     guard payer.member == me else {
       return ChangeWords("\(name(of: payer.member))’s \(what)", participle, undoing: undoing)
     }

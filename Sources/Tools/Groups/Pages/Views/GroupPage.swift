@@ -141,7 +141,7 @@ struct GroupPage {
   ) -> Page {
     let state = FormState(reading, errors: errors).withPayerLines()
     let voice = GroupVoice(book)
-    let act = entry.payment?.isPayback == true ? "Change a payback" : "Change a payment"
+    let act = entry.payment?.kind == .payback ? "Change a payback" : "Change a payment"
     let facts = entry.payment.map { payment in
       GroupPaymentFacts(payment, of: entry, in: voice, stamp: hiddenInputs(stamp.values)).html
     }

@@ -117,7 +117,7 @@ struct GroupPaymentDays {
   /// The amount spent in each currency, without paybacks; empty if all are paybacks.
   private func spent(_ payments: [GroupPayment]) -> String {
     let sums = Dictionary(
-      payments.filter { !$0.isPayback }.map { ($0.counted.currency, $0.counted) },
+      payments.filter { !$0.isTransfer }.map { ($0.counted.currency, $0.counted) },
       uniquingKeysWith: +)
     return voice.ledger.ordered(sums.keys).compactMap { sums[$0]?.formatted }.inWords
   }
@@ -144,7 +144,7 @@ struct GroupPaymentDays {
   }
 
   private func share(of payment: GroupPayment) -> HTML? {
-    guard !payment.isPayback, let me = voice.me else { return nil }
+    guard !payment.isTransfer, let me = voice.me else { return nil }
     return payment.countedShare(of: me).map { " <span>your share \($0.formatted)</span>" }
   }
 }

@@ -28,7 +28,7 @@ struct GroupPaymentFacts {
     \(counted)\
     \(payment.note.isEmpty ? nil : "<p class=\"hint\">\(own(payment.note))</p>\n" as HTML)\
     \(payment.countedPayers.count > 1 ? parts("Who paid", payment.countedPayers) : nil)\
-    \(payment.isPayback ? nil : parts(way, payment.countedShares))
+    \(payment.isTransfer ? nil : parts(way, payment.countedShares))
     </section>
     <p class="tools"><a class="button" href="#\(GroupPaymentForm.amount.name)">Change</a> \
     <a class="button plainly"\(href: address.copy(entry.id))>Add another like it</a></p>

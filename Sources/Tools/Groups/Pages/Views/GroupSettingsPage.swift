@@ -37,8 +37,8 @@ struct GroupSettingsPage {
     guard let (part, state) = wrong else { return [] }
     guard part != .rate else { return GroupRates.moved(state.errors, of: state.currency) }
     return state.errors.map { error in
-      error.field == GroupMemberForm.name.name
-        ? FieldError(field: id(part), message: error.message) : error
+      let isOfMember = [GroupMemberForm.name.name, GroupMemberForm.payTo.name].contains(error.field)
+      return isOfMember ? FieldError(field: id(part, error.field), message: error.message) : error
     }
   }
 
@@ -86,7 +86,7 @@ struct GroupSettingsPage {
     \(twins)\
     <form method="post"\(action: address.members) novalidate>
     \(stamp)\
-    \(nameInput(.newMember, "Add somebody"))
+    \(input(.newMember, "Add somebody"))
     \(including)
     <button class="second">Add</button>
     </form>
@@ -107,7 +107,7 @@ struct GroupSettingsPage {
       <h2>Name and currency</h2>
       <form method="post"\(action: address.page) novalidate>
       \(stamp)\
-      \(nameInput(.group, "Name of the group", otherwise: ledger.name))
+      \(input(.group, "Name of the group", otherwise: ledger.name))
       \(state.currencies(GroupForm.currency, chosen: state.currency))
       <button class="second">Save</button>
       </form>
@@ -145,25 +145,35 @@ struct GroupSettingsPage {
     }
   }
 
-  /// The id of the name in one of the forms.
-  private func id(_ part: Part) -> String {
+  /// The id of a field in one of the forms.
+  private func id(_ part: Part, _ field: String = GroupMemberForm.name.name) -> String {
     switch part {
     case .newMember: "new-name"
-    case .member(let id): "name-\(id.text)"
+    case .member(let id): "\(field)-\(id.text)"
     case .group, .rate, .together, .statement: "group-name"
     }
   }
 
-  private func nameInput(_ part: Part, _ label: String, otherwise: String? = nil) -> HTML {
-    let (id, state) = (id(part), state(part))
-    let words = ControlWords(name: id, error: state?.error(for: GroupMemberForm.name.name))
+  private func input(
+    _ part: Part, _ label: String, field: String = GroupMemberForm.name.name, hint: String? = nil,
+    otherwise: String? = nil
+  ) -> HTML {
+    let (id, state) = (id(part, field), state(part))
+    let words = ControlWords(name: id, hint: hint, error: state?.error(for: field))
     return words.field(
       label: label,
       """
-      <div class="box text"><input id="\(id)" name="\(GroupMemberForm.name.name)" type="text" autocomplete="off"\
-      \(attribute: "value", state?.typed[GroupMemberForm.name.name] ?? otherwise)\
-      \(words.attributes)></div>
+      <div class="box text"><input id="\(id)" name="\(field)" type="text" autocomplete="off"\
+      \(attribute: "value", state?.typed[field] ?? otherwise)\(words.attributes)></div>
       """)
+  }
+
+  /// How to pay a member who takes part.
+  private func payTo(_ member: GroupLedger.Member) -> HTML {
+    let field = GroupMemberForm.payTo
+    return input(
+      .member(member.id), field.question, field: field.name, hint: field.hint,
+      otherwise: member.payTo.isEmpty ? nil : member.payTo)
   }
 
   private func row(_ member: GroupLedger.Member) -> HTML {
@@ -173,8 +183,9 @@ struct GroupSettingsPage {
       <li>\(own(member.name))\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
       \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state(part) != nil, """
         <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
-        \(nameInput(part, "Name", otherwise: member.name))
-        <button class="second">\(isActive ? "Save the name" : "Bring \(member.name.isolated) back")</button>
+        \(input(part, "Name", otherwise: member.name))
+        \(isActive ? payTo(member) : nil)\
+        <button class="second">\(isActive ? "Save" : "Bring \(member.name.isolated) back")</button>
         </form>
         \(isActive ? leave(member) : nil)
         """))</li>
@@ -195,7 +206,7 @@ struct GroupSettingsPage {
 
   /// The question whether a new member shares existing payments, when there are any it concerns.
   private var including: HTML? {
-    guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isPayback }) else {
+    guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isTransfer }) else {
       return nil
     }
     let name = GroupMemberForm.include.name

@@ -56,14 +56,15 @@ struct GroupVoice {
 
   /// The title of a payment, or for a payback without one what happened: “Ben paid you back”.
   func heading(of payment: GroupPayment) -> String {
-    payment.isPayback && !payment.hasOwnTitle ? payers(of: payment) : payment.heading.isolated
+    payment.isTransfer && !payment.hasOwnTitle ? payers(of: payment) : payment.heading.isolated
   }
 
   /// The line below the heading: “You paid €24.00, for you and Ben”.
   func details(of payment: GroupPayment) -> String {
-    guard !payment.isPayback else {
+    guard !payment.isTransfer else {
       if payment.hasOwnTitle { return payers(of: payment) }
-      return payment.title.isEmpty ? "Settling up" : payment.title
+      if !payment.title.isEmpty { return payment.title }
+      return payment.kind == .lent ? "Cash lent" : "Settling up"
     }
     let typed = payment.conversion == nil ? "" : " \(payment.told.formatted)"
     let category = payment.category.map { " · \($0.words.isolated)" } ?? ""
@@ -87,9 +88,10 @@ struct GroupVoice {
     let payers = payment.payers.map(\.member)
     let names = ([payers.first.map(subject)] + payers.dropFirst().map(name)).compactMap(\.self)
       .inWords
-    guard payment.isPayback, let other = payment.sharers.first else {
+    guard payment.isTransfer, let other = payment.sharers.first else {
       return "\(names) \(payment.verb)"
     }
+    if payment.kind == .lent { return "\(names) lent \(name(of: other))" }
     return payment.title == GroupPayment.carriedOver
       ? "\(subject(other)) owed \(payers.map(name).inWords)"
       : "\(names) paid \(name(of: other)) back"

@@ -12,7 +12,11 @@ extension GroupPayment {
   /// The title, or the kind of payment when it has none.
   var heading: String {
     if !title.isEmpty { return title }
-    return isPayback ? "Payback" : "Payment"
+    return switch kind {
+    case .spending: "Payment"
+    case .payback: "Payback"
+    case .lent: "Cash lent"
+    }
   }
 }
 

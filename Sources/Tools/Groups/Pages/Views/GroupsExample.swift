@@ -21,7 +21,7 @@ struct GroupsExample {
           payers: [
             Share(member: MemberID(UInt32(payer)), value: .whole(Int32(units), currency))
           ],
-          split: .evenly(ledger.members.map(\.id)), serial: number, isPayback: false),
+          split: .evenly(ledger.members.map(\.id)), serial: number),
         as: PaymentID(UInt32(number)))
     }
     self.ledger = ledger

@@ -36,9 +36,11 @@ struct GroupImportView {
     func sum(_ payments: [GroupPayment]) -> Money {
       payments.map { $0.signed($0.amount) }.sum(in: currency)
     }
-    let paidBack = sum(payments.filter(\.isPayback))
-    let spent = "\(words(sum(payments.filter { !$0.isPayback }))) spent"
-    return paidBack.isZero ? spent : "\(spent) and \(words(paidBack)) paid back"
+    let kinds = [("spent", .spending), ("paid back", .payback), ("lent", GroupPayment.Kind.lent)]
+    return kinds.compactMap { word, kind in
+      let sum = sum(payments.filter { $0.kind == kind })
+      return kind == .spending || !sum.isZero ? "\(words(sum)) \(word)" : nil
+    }.inWords
   }
 
   private var leftOut: [String] {

@@ -97,13 +97,14 @@ struct ImportedBills {
     let split = try split(of: bill, stated, amount)
     var payment = GroupPayment(
       title: bill.title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-      payers: payers, split: split, serial: 0, isPayback: isPayback(bill, payers, split),
+      payers: payers, split: split, serial: 0,
+      kind: isPayback(bill, payers, split) ? .payback : .spending,
       isRefund: sum.isNegative)
     payment.serial = serials.next(sharers: split.count)
     let isUnsaid = bill.currency == nil && !isCurrencyKnown
     if split.kind == .exact, !isUnsaid { payment = payment.sharedEvenlyIfPossible }
     guard payment.addsUp else { throw bill.place.doesNotAddUp }
-    if !payment.isPayback { payment.category = categories.category(named: bill.category) }
+    if !payment.isTransfer { payment.category = categories.category(named: bill.category) }
     payment.note = bill.note.onOneLine.cut(to: GroupPayment.longestNote)
     serials.add(payment)
     let id = ids.insertNew()

@@ -70,7 +70,7 @@ struct StatementPayments {
       conversion: try conversion(of: amount, in: ledger),
       payers: [Share(member: payer, value: amount)],
       split: choice == .mine || usual.count == 0 ? .evenly([payer]) : usual, serial: 0,
-      isPayback: false, isRefund: !line.isSpent)
+      isRefund: !line.isSpent)
   }
 
   /// The conversion at the rate that the group keeps; nil without one.
