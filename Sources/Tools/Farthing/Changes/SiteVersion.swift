@@ -44,10 +44,14 @@ package struct SiteVersion: Sendable {
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
         "A mortgage shows what comes after its fix, what overpaying saves or costs, and which deal costs "
           + "less. A British student loan shows what it takes from pay, and whether it’s ever paid off.",
+        "The sheet has a code that opens the same debts for an adviser. What they change can be handed "
+          + "back.",
+        "A loan’s rate can change. It can begin with interest alone, or end with one large payment.",
         "Interest rates of Britain stand next to those of America.",
         "A group can be on everybody’s phone. Its letters are sealed: whoever takes them reads nothing.",
         "Groups can be brought from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",
         "A group can have exchange rates, categories, refunds, households and rent that comes again.",
+        "A group shows who owes whom, how to pay each person and what cash was lent.",
         "A bank statement can be taken into a group, and a group can be saved as a PDF.",
         "One link moves all your cards, debts and groups to another phone or computer.",
         "The menu lists every tool, and the nation that you choose stays in all links.",
