@@ -66,17 +66,19 @@ private func mainPart(of page: String) -> String? {
 }
 
 extension String {
-  /// The text without those currencies that are not chosen, if all of the list or all of its head is
-  /// as approved.
+  /// The text without those currencies that are not chosen, if all of the list, or the common ones and the
+  /// way to all others, are as approved.
   fileprivate var withoutCurrencies: String {
     guard let all = contents(of: approvedFolder + approvedCurrencies) else { return self }
-    let head = all.firstRange(of: "<optgroup").map { all[..<$0.lowerBound] }
+    let short = all.firstRange(of: "<optgroup").map {
+      all[..<$0.lowerBound] + "<option value=\"other\">Another currency…\n"
+    }
     return replacing(/(<select id="currency"[^>]*>\n)([\s\S]*?)<\/select>/) { select in
       let list = select.2.replacing(" selected", with: "")
-      guard list == all || list == head else { return String(select.0) }
+      guard list == all || list == short else { return String(select.0) }
       let chosen = select.2.split(separator: "\n").filter { $0.contains(" selected>") }
       return "\(select.1)"
-        + (chosen + [list == all ? "<option>all others" : "<option>no others", "</select>"])
+        + (chosen + [list == all ? "<option>all others" : "<option>another", "</select>"])
         .joined(separator: "\n")
     }
   }

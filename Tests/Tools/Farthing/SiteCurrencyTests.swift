@@ -45,14 +45,36 @@
   }
 
   @Test(arguments: tools.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"])
-  func `every currency can be chosen, the common ones first`(path: String) throws {
-    try expectEveryCurrency(in: TestSite.get(path).text)
+  func `the common currencies can be chosen, and any other once the whole list is asked for`(
+    path: String
+  ) throws {
+    let browser = Visitor()
+    expectCommonCurrencies(in: try browser.get(path).text)
+    let other = [("currency", "other")]
+    let whole =
+      switch path {
+      case "/cards": try browser.post("/cards/settings", other)
+      case "/groups": try browser.post("/groups", other + [("name", "Lisbon"), ("members", "Ana")])
+      default: try browser.get("\(path)?currency=other&amount=5")
+      }
+    #expect(whole.status == 422)
+    #expect(
+      whole.page[id: "currency-error"]?.words
+        == "Error: Choose a currency: the list now has all of them")
+    try expectEveryCurrency(in: whole.text)
+  }
+
+  private func expectCommonCurrencies(in page: String, first: [String] = ["GBP", "EUR", "USD"]) {
+    let codes = PageElements(page)[id: "currency"].map(Self.codes) ?? []
+    #expect(codes.count == 15 && Set(codes).count == 15)
+    #expect(codes.starts(with: first))
+    #expect(codes.last == "other")
   }
 
   @Test func `a group and its payments can be in any currency, those in its own first`() throws {
     let browser = Visitor()
     let (group, _) = try browser.group()
-    try expectEveryCurrency(in: browser.get(group + "/settings").text)
+    expectCommonCurrencies(in: try browser.get(group + "/settings").text)
     try expectEveryCurrency(in: browser.get(group).text, first: ["EUR", "GBP", "USD"])
   }
 

@@ -16,6 +16,8 @@ enum Mistake: Error, Equatable {
   case noWords
   case notInList
   case notACurrency
+  /// None of the common currencies: the whole list is asked for.
+  case anotherCurrency
   /// A rule in words: "must be six digits".
   case breaks(String)
   /// What to type instead, as a sentence.
@@ -40,6 +42,7 @@ extension Mistake {
     case .noWords: "\(subject) must have letters or digits in it"
     case .notInList: "\(subject) must be one of the choices in the list"
     case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
+    case .anotherCurrency: "Choose a currency: the list now has all of them"
     case .breaks(let rule): "\(subject) \(rule)"
     case .instead(let sentence): sentence
     }

@@ -266,8 +266,12 @@ extension Reader<Currency> {
   /// A currency by its code of three letters (ISO 4217), or that of the form when nothing was sent.
   package static let currencyOfForm = currency.otherwise { $0 }
 
+  /// The choice in a list of common currencies that stands for all others: it asks for the whole list.
+  package static let anyOther = "other"
+
   /// A currency by its code of three letters (ISO 4217), which must be chosen.
   package static let currency = Reader(.currency) { typed, _ throws(Mistake) in
+    guard typed != Self.anyOther else { throw .anotherCurrency }
     guard let currency = Currency(code: typed) else { throw .notACurrency }
     return currency
   }

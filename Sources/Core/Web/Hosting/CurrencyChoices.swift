@@ -15,20 +15,23 @@ extension FormState {
         """)
   }
 
-  /// The currency of a calculator: all of them in a blank form; in the small form of an answer, the
-  /// common ones and a link to the others.
-  package func calculatorCurrencies<Value>(
-    _ field: Field<Value>, answered isAnswered: Bool
+  /// A list of the common currencies and the chosen one.
+  ///
+  /// Whoever sends its last choice gets the form again, filled in as it was, with all currencies.
+  package func commonCurrencies<Value>(
+    _ field: Field<Value>, chosen: Currency?, none: String? = nil
   ) -> HTML {
-    guard isAnswered else { return currencies(field, chosen: currency) }
-    let embedding = typed.values(of: Embedding.names)
-    let blank = Address.here(query: embedding).with(fragment: "currency")
-    return """
-      \(select(field, options: CurrencyChoices.commonOptions(chosen: currency)))
-      <p class="hint">All other currencies are on the \
-      <a\(href: blank) target="_self">blank form</a>.</p>
+    guard error(for: field.name) == nil else {
+      return currencies(field, chosen: chosen, none: none)
+    }
+    return select(
+      field,
+      options: """
+        \(none.map { "<option value=\"\">\($0)</option>\n" as HTML })\
+        \(CurrencyChoices.commonOptions(chosen: chosen))\
+        <option value="\(Reader<Currency>.anyOther)">Another currency…
 
-      """
+        """)
   }
 }
 
@@ -87,8 +90,10 @@ private enum CurrencyChoices {
       """
   }
 
-  static func commonOptions(chosen: Currency) -> HTML {
-    common.contains(chosen) ? usual[chosen] : listed(common + [chosen], chosen: chosen)
+  /// The common currencies, and the chosen one where it is none of them.
+  static func commonOptions(chosen: Currency?) -> HTML {
+    guard let chosen, !common.contains(chosen) else { return usual[chosen] }
+    return listed(common + [chosen], chosen: chosen)
   }
 
   private static func commonOptions(

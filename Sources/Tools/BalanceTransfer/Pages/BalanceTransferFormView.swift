@@ -27,7 +27,7 @@ struct BalanceTransferFormView {
     \(state.textInput(BalanceTransferForm.offerMonths, width: .number))
     \(state.textInput(BalanceTransferForm.fee))
     \(more)
-    \(otherCards(answered: isAnswered))
+    \(otherCards)
     <button>Work it out</button>
     </form>
     """
@@ -65,13 +65,12 @@ struct BalanceTransferFormView {
       """)
   }
 
-  /// Currency and interest; an answered page lists the common currencies alone.
-  private func otherCards(answered isAnswered: Bool) -> HTML {
+  private var otherCards: HTML {
     details(
       "Not a UK card? Currency and interest",
       isOpen: state.hasMistake(in: [BalanceTransferForm.basis, BalanceTransferForm.currency]),
       """
-      \(state.calculatorCurrencies(BalanceTransferForm.currency, answered: isAnswered))
+      \(state.commonCurrencies(BalanceTransferForm.currency, chosen: state.currency))
       \(state.radios(BalanceTransferForm.basis, bases))
       """)
   }

@@ -30,14 +30,14 @@ struct BudgetFormView {
   }
 
   /// The questions; the first button is the one that Enter presses.
-  func form(answered isAnswered: Bool) -> HTML {
+  var form: HTML {
     """
     \(start)
     \(enterButton("Work it out"))
     \(hiddenInputs(state.typed.values(of: carried)))\
     \(each: Array(BudgetItem.Kind.allCases.enumerated()), { part($1, number: $0 + 1) })\
     \(owed)\
-    \(currency(answered: isAnswered))
+    \(currency)
     <button>Work it out</button>
     </form>
     """
@@ -149,11 +149,11 @@ struct BudgetFormView {
 
     """
 
-  private func currency(answered isAnswered: Bool) -> HTML {
+  private var currency: HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.error(for: BudgetForm.currency.name) != nil,
-      state.calculatorCurrencies(BudgetForm.currency, answered: isAnswered))
+      state.commonCurrencies(BudgetForm.currency, chosen: state.currency))
   }
 }
 

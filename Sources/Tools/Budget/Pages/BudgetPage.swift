@@ -37,13 +37,13 @@ enum BudgetPage: CalculatorPage {
   }
 
   static func form(_ state: FormState, on site: Site) -> HTML {
-    BudgetFormView(state).form(answered: false)
+    BudgetFormView(state).form
   }
 
   static func asked(_ calculation: Calculation<BudgetResult>) -> FoldedForm {
     FoldedForm(
       BudgetFormView.summary(calculation.result),
-      form: BudgetFormView(calculation.state).form(answered: true))
+      form: BudgetFormView(calculation.state).form)
   }
 
   static func sheet(_ calculation: Calculation<BudgetResult>) -> AnswerSheet {
@@ -54,7 +54,7 @@ enum BudgetPage: CalculatorPage {
   static func begun(_ reading: FormReading, _ request: Request, on site: Site) -> Page? {
     request.query.typed(BudgetFormView.add).flatMap(BudgetFormView.Part.init).map { part in
       let state = FormState(reading)
-      return alone(BudgetFormView(state, adding: part).form(answered: false), state, lead: lead)
+      return alone(BudgetFormView(state, adding: part).form, state, lead: lead)
     }
   }
 }

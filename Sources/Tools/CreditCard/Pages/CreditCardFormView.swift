@@ -23,7 +23,7 @@ struct CreditCardFormView {
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)
-    \(choices(answered: isAnswered))
+    \(choices)
     <button>Work it out</button>
     \(whereToFind)
     </form>
@@ -39,18 +39,17 @@ struct CreditCardFormView {
   }
 
   /// The questions that most visitors leave at their defaults.
-  private func choices(answered isAnswered: Bool) -> HTML {
+  private var choices: HTML {
     """
     \(state.areUsual(CreditCardForm.minimumQuestions + [CreditCardForm.currency])
       ? Self.usualMinimum : minimum)
-    \(otherCards(answered: isAnswered))
+    \(otherCards)
     """
   }
 
   /// The pieces that look the same in most forms, drawn once.
   private static let usualMinimum = usual.minimum
-  private static let usualCurrencies = usual.currencies(answered: false)
-  private static let usualCurrenciesInAnswer = usual.currencies(answered: true)
+  private static let usualCurrencies = usual.currencies
   private static let usual = CreditCardFormView(FormState(currency: .gbp))
 
   private var payment: HTML {
@@ -100,27 +99,18 @@ struct CreditCardFormView {
       """)
   }
 
-  /// Currency and interest; an answered page lists the common currencies alone.
-  private func otherCards(answered isAnswered: Bool) -> HTML {
+  private var otherCards: HTML {
     details(
       "Not a UK card? Currency and interest",
       isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
       """
-      \(usualCurrencies(answered: isAnswered) ?? currencies(answered: isAnswered))
+      \(state.areUsual([CreditCardForm.currency]) ? Self.usualCurrencies : currencies)
       \(state.radios(CreditCardForm.basis, bases))
       """)
   }
 
-  private func currencies(answered isAnswered: Bool) -> HTML {
-    state.calculatorCurrencies(CreditCardForm.currency, answered: isAnswered)
-  }
-
-  /// The list with pounds chosen; nil for another currency or a wrong one, and for an answer in a
-  /// frame, whose link to the blank form tells the frame's settings.
-  private func usualCurrencies(answered isAnswered: Bool) -> HTML? {
-    guard state.areUsual([CreditCardForm.currency]) else { return nil }
-    guard isAnswered else { return Self.usualCurrencies }
-    return state.typed.holdsAny(of: Embedding.names) ? nil : Self.usualCurrenciesInAnswer
+  private var currencies: HTML {
+    state.commonCurrencies(CreditCardForm.currency, chosen: state.currency)
   }
 
   /// The ways to charge interest, at the rate of the card where it is known.

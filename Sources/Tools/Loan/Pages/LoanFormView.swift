@@ -22,7 +22,7 @@ struct LoanFormView {
       <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
       <h2>Your loan</h2>
       \(state.textInput(LoanForm.amount))
-      \(currency(answered: isAnswered))
+      \(currency)
       \(state.textInput(LoanForm.downPayment))
       \(state.textInput(LoanForm.rate))
       \(term)
@@ -67,11 +67,11 @@ struct LoanFormView {
     }
   }
 
-  private func currency(answered isAnswered: Bool) -> HTML {
+  private var currency: HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.error(for: LoanForm.currency.name) != nil,
-      state.calculatorCurrencies(LoanForm.currency, answered: isAnswered))
+      state.commonCurrencies(LoanForm.currency, chosen: state.currency))
   }
 
   private var term: HTML {

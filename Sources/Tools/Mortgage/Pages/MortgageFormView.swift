@@ -30,7 +30,7 @@ struct MortgageFormView {
     \(group("Fee, start and savings", MortgageForm.feeAndDays, feeAndDays))
     \(group("Overpaying", MortgageForm.overpaying, overpaying(withExtra: !isAnswered)))
     \(group("Early repayment charge", MortgageForm.deal, deal))
-    \(currency(answered: isAnswered))
+    \(currency)
     <button>Work it out</button>
     </form>
     """
@@ -127,11 +127,11 @@ struct MortgageFormView {
     """
   }
 
-  private func currency(answered isAnswered: Bool) -> HTML {
+  private var currency: HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.error(for: MortgageForm.currency.name) != nil,
-      state.calculatorCurrencies(MortgageForm.currency, answered: isAnswered))
+      state.commonCurrencies(MortgageForm.currency, chosen: state.currency))
   }
 
   /// True when the day of the one-off payment was sent as a payment number, as programs do.

@@ -21,7 +21,7 @@ struct StudentLoanFormView {
     \(range)
     \(state.textInput(StudentLoanForm.apr))
     \(state.textInput(StudentLoanForm.payment))
-    \(others(answered: false))
+    \(others)
     </form>
     """
   }
@@ -37,7 +37,7 @@ struct StudentLoanFormView {
     \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
     \(state.areUsual(StudentLoanForm.rangeQuestions) ? Self.usualRange : range)
     \(state.textInput(StudentLoanForm.apr))
-    \(usualOthers ?? others(answered: true))
+    \(usualOthers ?? others)
     </form>
     """
   }
@@ -59,27 +59,22 @@ struct StudentLoanFormView {
   }
 
   /// The other questions beside an answer at their defaults, drawn once; nil when one differs or is
-  /// wrong, and in a frame, where the link to the blank form tells the frame's settings.
-  private var usualOthers: HTML? {
-    guard state.areUsual(Self.otherQuestions), !state.typed.holdsAny(of: Embedding.names) else {
-      return nil
-    }
-    return Self.usual
-  }
+  /// wrong.
+  private var usualOthers: HTML? { state.areUsual(Self.otherQuestions) ? Self.usual : nil }
 
   private static let otherQuestions: [any Question] =
     [StudentLoanForm.compounded, StudentLoanForm.proportion, StudentLoanForm.baseline]
     + [StudentLoanForm.currency]
 
   private static let blank = StudentLoanFormView(FormState(currency: StudentLoanForm.usualCurrency))
-  private static let usual = blank.others(answered: true)
+  private static let usual = blank.others
   private static let usualRange = blank.range
 
-  private func others(answered isAnswered: Bool) -> HTML {
+  private var others: HTML {
     """
     \(interest)
     \(lessUsual)
-    \(currency(answered: isAnswered))
+    \(currency)
     \(state.hasMistake(in: [StudentLoanForm.previous])
       ? state.textInput(StudentLoanForm.previous) : nil)
     <button>Work it out</button>
@@ -128,10 +123,10 @@ struct StudentLoanFormView {
       """)
   }
 
-  private func currency(answered isAnswered: Bool) -> HTML {
+  private var currency: HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.hasMistake(in: [StudentLoanForm.currency]),
-      state.calculatorCurrencies(StudentLoanForm.currency, answered: isAnswered))
+      state.commonCurrencies(StudentLoanForm.currency, chosen: state.currency))
   }
 }

@@ -60,7 +60,7 @@ extension CardsPage {
       <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
       \(action: CardsPath.settings.address) novalidate>
       \(hiddenInputs(stamp.values))\
-      \(state.currencies(CardsRequests.currency, chosen: (refused ?? nil) ?? wallet.currency))
+      \(state.commonCurrencies(CardsRequests.currency, chosen: (refused ?? nil) ?? wallet.currency))
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: CardsPath.forget.address)>

@@ -108,7 +108,7 @@ struct GroupSettingsPage {
       <form method="post"\(action: address.page) novalidate>
       \(stamp)\
       \(input(.group, "Name of the group", otherwise: ledger.name))
-      \(state.currencies(GroupForm.currency, chosen: state.currency))
+      \(state.commonCurrencies(GroupForm.currency, chosen: state.currency))
       <button class="second">Save</button>
       </form>
       </section>

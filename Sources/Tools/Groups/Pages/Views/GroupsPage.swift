@@ -123,7 +123,7 @@ struct GroupsPage {
     \(hiddenInputs(FormStamp(revision: 0).values))\
     \(state.textInput(GroupForm.name, width: .text))
     \(state.textArea(GroupForm.members.box, typed: GroupForm.members.lines(in: state.typed)))
-    \(state.currencies(GroupForm.currency, chosen: state.currency))
+    \(state.commonCurrencies(GroupForm.currency, chosen: state.currency))
     <button>Start the group</button>
     </form>
     """

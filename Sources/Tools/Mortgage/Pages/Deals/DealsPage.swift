@@ -85,7 +85,7 @@ struct DealsFormView {
       \(details(
         "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
         isOpen: state.error(for: DealsForm.currency.name) != nil,
-        state.calculatorCurrencies(DealsForm.currency, answered: false)))
+        state.commonCurrencies(DealsForm.currency, chosen: state.currency)))
       <button>Compare</button>
       </form>
       """

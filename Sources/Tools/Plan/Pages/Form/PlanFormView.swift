@@ -162,7 +162,7 @@ struct PlanFormView {
         ]))
       \(state.textInput(PlanForm.own, width: .text))
       \(state.radios(PlanForm.basis, InterestBasis.choices))
-      \(state.currencies(PlanForm.currency, chosen: state.currency))
+      \(state.commonCurrencies(PlanForm.currency, chosen: state.currency))
       """)
   }
 
