@@ -1,4 +1,4 @@
-import CardsPages
+@testable import CardsPages
 
 /// A plan that was typed is remembered with its debts in one press.
 @Suite struct CardsRememberingTests {
@@ -51,11 +51,39 @@ import CardsPages
     #expect(try visitor.cardIDs().count == 1)
   }
 
-  @Test func `a card without a due day is asked for it first`() throws {
-    let asked = try press("name-1=Amex&balance-1=953&apr-1=31&budget=200", as: Visitor())
-    let page = try #require(asked.headers["Location"])
-    #expect(page.hasPrefix("/cards/from-plan?"))
-    #expect(try Visitor().get(page).text.contains("Payment due day of Amex"))
+  /// Amex owes £953; its due day can wait.
+  @Test func `a card without a due day is kept with its plan, and the list asks for the day`()
+    throws
+  {
+    let visitor = Visitor()
+    let kept = try press("name-1=Amex&balance-1=953&apr-1=31&budget=200", as: visitor)
+    #expect(kept.headers["Location"] == "/cards/plan")
+    #expect(try visitor.json("/cards/plan.json")["kept"]?["budget"]?.string == "200.00")
+    let list = try visitor.get("/cards").page
+    let row = try #require(list.parts("li").first { $0.words.contains("Amex") })
+    #expect(row.words.contains("Add the day it’s due"))
+    #expect(list.parts("h3", of: "due-group").map(\.words) == ["No day yet"])
+  }
+
+  @Test func `the day can be filled in later, and a file keeps a card without one`() throws {
+    let visitor = Visitor()
+    _ = try press("name-1=Amex&balance-1=953&apr-1=31&budget=200", as: visitor)
+    let file = try visitor.get("/cards/export").text
+    #expect(file.contains("\"dueDay\":null"))
+    let wallet = try CardsFile.preview(Array(file.utf8), for: Wallet()).wallet
+    #expect(wallet.cards.map(\.details.dueDay) == [nil])
+    let id = try #require(try visitor.cardIDs().first)
+    let page = try visitor.get("/cards/\(id)")
+    let fields = try #require(page.page.forms.first { $0.element["action"] == "/cards/\(id)" })
+    #expect(fields.element["method"] == "post")
+    let edited = try visitor.post(
+      "/cards/\(id)",
+      page.stamped([
+        ("kind", "card"), ("name", "Amex"), ("balance", "953"), ("limit", "0"), ("due-day", "3"),
+        ("apr", "31"),
+      ]))
+    #expect(edited.status == 303)
+    #expect(try visitor.get("/cards.json").text.contains("\"dueDay\":3"))
   }
 
   @Test func `a plan that never ends is not offered to be remembered`() throws {

@@ -103,15 +103,25 @@ extension CardsFile {
       CardForm.details.compactMap { detail in detail.textInFile(card).map { (detail.name, $0) } })
   }
 
-  /// Reads a card by the same rules as one that is typed.
+  /// The details of a card that came with a plan and has no due day yet, as its file says; nil for any
+  /// other.
+  private static func undated(_ card: JSONValue) -> Submission? {
+    let typed = submission(card)
+    guard card["dueDay"]?.isNull == true, card["reminder"]?.bool != true,
+      [nil, DebtKind.card.rawValue].contains(typed.typed(CardForm.kind.name))
+    else { return nil }
+    return typed.replacing(CardForm.dueDay.name, with: "1")
+  }
+
+  /// Reads a card by the same rules as one that is typed, but for a due day that is not known yet.
   private static func card(
     _ value: JSONValue, in currency: Currency, for wallet: Wallet
   ) throws(UnreadableCards) -> Card {
     do throws(InvalidForm) {
-      return Card(
-        id: value[id] ?? wallet.newID,
-        details: try CardDetails(submission(value), in: currency),
-        marks: marks(in: value))
+      let undated = undated(value)
+      var details = try CardDetails(undated ?? submission(value), in: currency)
+      if undated != nil { details.dueDay = nil }
+      return Card(id: value[id] ?? wallet.newID, details: details, marks: marks(in: value))
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")

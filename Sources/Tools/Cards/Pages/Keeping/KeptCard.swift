@@ -23,9 +23,7 @@ extension CardDetails {
     }
     try passage.pass(&hasReminder)
     try passage.pass(choice: &style)
-    guard kind != .card || dueDay != nil, kind.canBeSpent || !balance.isNegative else {
-      throw MalformedBytes()
-    }
+    guard kind.canBeSpent || !balance.isNegative else { throw MalformedBytes() }
   }
 }
 

@@ -9,15 +9,14 @@ import Web
 extension CardsOfPlan {
   /// Keeps the debts and the plan in a browser that keeps nothing yet.
   ///
-  /// Where cards or debts are there already, or a card has no due day yet, the page of the debts is next,
-  /// which asks first; so it is where the plan has what is kept in another way.
+  /// Where cards or debts are there already, the page of the debts is next, which asks first; so it is
+  /// where the plan has what is kept in another way. The due day of a card can be filled in later.
   static func remember(_ request: Request, _ site: Site) -> Response {
     var reading = PlanForm.reading(request.form, today: site.today)
     let asked = CardsPath.ofPlan.address.with(
       query: reading.submission.values(of: PlanForm.names))
     let book = CardStore.book(of: request, on: site)
     guard let form = try? PlanForm(&reading), book.wallet.holdsNothing,
-      form.entries.allSatisfy({ $0.kind != .card || $0.dueDay != nil }),
       let wallet = wallet(keeping: form, reading, on: site)
     else { return .seeOther(asked) }
     return CardsRequests.change(request, site, in: book, next: { _ in CardsPlanPage.address }) {

@@ -82,7 +82,7 @@ struct CardRow {
     let facts =
       isBrief
       ? [lateness, part ?? kind].compactMap(\.self)
-      : [kind, lateness, excess, part, available, share].compactMap(\.self)
+      : [kind, lateness, excess, undated, part, available, share].compactMap(\.self)
     return facts.first.map { first in
       "\(first)\(each: facts.dropFirst(), { " · \($0)" })"
     } ?? ""
@@ -99,6 +99,11 @@ struct CardRow {
   private var lateness: HTML? {
     guard payment?.state == .late, let due = payment?.due else { return nil }
     return "<b class=\"costly\">\(CalendarDate.words(ofDays: due.days(until: today))) late</b>"
+  }
+
+  /// The way to say when a card is due, which a plan that is remembered does not ask for.
+  private var undated: HTML? {
+    card.kind == .card && card.details.dueDay == nil ? "Add the day it’s due" : nil
   }
 
   private var excess: HTML? {
