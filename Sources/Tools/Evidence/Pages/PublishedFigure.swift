@@ -115,7 +115,7 @@ struct PublishedCase: Sendable {
 
   /// Every figure that we know of.
   static let all: [PublishedCase] = [
-    minimumPayments, fixedPayments, loans, mortgages, fixes, studentLoans, plans, transfers,
-    budgets,
+    minimumPayments, fixedPayments, loans, loanCourses, mortgages, fixes, studentLoans, plans,
+    transfers, budgets,
   ].flatMap(\.self)
 }
