@@ -41,8 +41,9 @@ import EmbeddingPages
   }
 
   @Test func `an editor is told to ask first, unless any site may show the tools`() throws {
+    #expect(try get("/embed/").text.contains("Ask us first to allow your site"))
     #expect(
-      try get("/embed/").text.contains("Until then your visitors see a few words in the frame."))
+      try get("/embed/").text.contains("Until then your page shows a link in place of the tool."))
     #expect(try !get("/embed/", open: true).text.contains("Ask us first"))
     let partner = try get("/embed/?partner=good-advice").text
     #expect(!partner.contains("your visitors see an empty frame"))

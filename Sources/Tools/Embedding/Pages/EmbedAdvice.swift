@@ -3,32 +3,42 @@ import Finance
 import Formats
 import Web
 
-/// The advice for a web editor before and after pasting.
+/// The advice for a web editor who pastes, in folds.
 struct EmbedAdvice {
   let choice: EmbedChoice
   let site: Site
 
   var html: HTML {
     """
-    <div class="prose">
-    <h2>My cards and shared expenses</h2>
-    <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
-    opens them in a new tab.</p>
-    <h2>If your site has a content security policy</h2>
-    <p>Add these lines to it. The last one lets the frame be as wide as your page. You can leave it \
-    out if your own style sheet gives the frame its width.</p>
-    \(copied("policy", "The lines for a content security policy", policy))
-    <h2>WordPress</h2>
-    <p>Add a block called “Custom HTML” and paste the lines into it. If your account may not add \
-    scripts, leave the last line out: the frame then scrolls.</p>
-    <h2>Drupal</h2>
-    <p>Choose a text format that allows iframes, such as “Full HTML”, switch the editor to “Source”, \
-    and paste. If it takes the script out, the frame still works, and scrolls.</p>
+    <div class="folds">
+    \(details(
+      "WordPress and Drupal",
+      """
+      <p>WordPress: add a block called “Custom HTML” and paste the lines into it. If your account may \
+      not add scripts, leave the last line out: the frame then scrolls.</p>
+      <p>Drupal: choose a text format that allows iframes, such as “Full HTML”, switch the editor to \
+      “Source”, and paste. If it takes the script out, the frame still works, and scrolls.</p>
+      """))
+    \(details(
+      "If your site has a content security policy",
+      """
+      <p>Add these lines to it. The last one lets the frame be as wide as your page. You can leave it \
+      out if your own style sheet gives the frame its width.</p>
+      \(copied("policy", "The lines for a content security policy", policy))
+      """))
     \(plainForm)\
-    <h2>Accessibility</h2>
-    <p>The tools aim for level AA of WCAG 2.2, in the frame too. A colour that would be hard to read \
-    is made darker until it can be read. The frame has a title, and never takes the focus when your \
-    page loads.</p>
+    \(details(
+      "Your own help lines",
+      "<p>Give them to us if you like: they are in the help box of your frames, in place of ours.</p>"))
+    \(details(
+      "What is in the frame, and what never is",
+      """
+      <p>My cards and shared expenses keep what people enter, so they are never shown in a frame. A \
+      button below each tool opens them in a new tab.</p>
+      <p>The tools aim for level AA of WCAG 2.2, in the frame too. A colour that would be hard to read \
+      is made darker until it can be read. The frame has a title, and never takes the focus when your \
+      page loads.</p>
+      """))
     </div>
     """
   }
@@ -43,12 +53,12 @@ struct EmbedAdvice {
 
   private var plainForm: HTML? {
     PlainForm(choice.tool, on: site, in: choice.currency ?? choice.partner?.currency).map {
-      """
-      <h2>Without a frame</h2>
-      <p>A form of your own can lead to our page. It works everywhere, and needs nothing from us:</p>
-      \(copied("form", "A form to paste", $0.html))
-
-      """
+      details(
+        "Without a frame",
+        """
+        <p>A form of your own can lead to our page. It works everywhere, and needs nothing from us:</p>
+        \(copied("form", "A form to paste", $0.html))
+        """) + "\n"
     }
   }
 

@@ -39,6 +39,9 @@ struct EmbedChoice {
     self.errors = errors
   }
 
+  /// True once something was chosen.
+  var isAsked: Bool { reading.submission.holdsAny(of: questions.all.names) }
+
   /// The partner, the colour and the heading in the address of the frame.
   var look: [(String, String)] {
     [

@@ -35,37 +35,64 @@ struct EmbedGuide {
         Your visitors see what a debt really costs, on your page and in your colour. It costs nothing, \
         and nothing they type is kept.
         """,
-      description: "How to show Farthing’s calculators on a charity’s own page.",
+      isCalm: true, description: "How to show Farthing’s calculators on a charity’s own page.",
       errors: choice.errors,
       content: """
-        \(ManagerAnswers(choice: choice, site: site).html)
-        <h2 id="choose" tabindex="-1">Choose a tool</h2>
-        <div class="columns">
+        \(answers.inShort)
+        <div class="pair">
+        <div>
         \(form)
-        \(choice.errors.isEmpty ? preview : nil)
+        <section aria-labelledby="ask">
+        <h2 id="ask">2. Tell us your address</h2>
+        \(answers.admission)
+        \(contact)\
+        </section>
         </div>
+        <div>
         \(choice.errors.isEmpty ? lines : nil)
         \(EmbedAdvice(choice: choice, site: site).html)
+        </div>
+        </div>
+        \(choice.errors.isEmpty && choice.isAsked ? preview : nil)
+        \(answers.board)
         <script\(attribute: "src", Self.address.text + "v1.js") async></script>
         """)
   }
 
+  private var answers: ManagerAnswers { ManagerAnswers(choice: choice, site: site) }
+
   private var form: HTML {
-    """
-    <form class="card"\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
-    <h2>Your choice</h2>
-    \(state.radios(
-      choice.questions.tool, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
-      chosen: choice.tool.stem))
-    \(state.currencies(EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
-    \(colour)
-    \(state.radios(
-      EmbedQuestions.heading, [Choice("shown", "Ours"), Choice(Embedding.noHeading, "None")],
-      chosen: choice.showsHeading ? "shown" : Embedding.noHeading))
-    \(state.textInput(choice.questions.partner, width: .text))
-    <button>Show it</button>
-    </form>
-    """
+    let more: [any Question] = [
+      EmbedQuestions.currency, EmbedQuestions.heading, choice.questions.partner,
+    ]
+    return """
+      <form\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
+      <h2 id="choose">1. Choose</h2>
+      \(state.select(
+        choice.questions.tool, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
+        chosen: choice.tool.stem))
+      \(colour)
+      \(details(
+        "More choices: currency, heading, partner code", isOpen: !state.areUsual(more),
+        """
+        \(state.commonCurrencies(
+          EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
+        \(state.radios(
+          EmbedQuestions.heading, [Choice("shown", "Ours"), Choice(Embedding.noHeading, "None")],
+          chosen: choice.showsHeading ? "shown" : Embedding.noHeading))
+        \(state.textInput(choice.questions.partner, width: .text))
+        """))
+      <button class="plainly">See it</button>
+      </form>
+      """
+  }
+
+  /// The way to whoever allows a site; nil where nobody has to, and without a host.
+  private var contact: HTML? {
+    guard !site.partners.isOpen else { return nil }
+    return site.layout.host.map {
+      "<p><a class=\"button\"\(attribute: "href", $0.contact.address) rel=\"noreferrer\">Write to us</a></p>\n"
+    }
   }
 
   /// The typed colour, and beside it the browser's own way to pick one.
@@ -101,22 +128,11 @@ struct EmbedGuide {
 
   private var lines: HTML {
     """
-    <section class="card" aria-labelledby="lines">
-    <h2 id="lines">Paste this into your page</h2>
-    \(permission)\
+    <section aria-labelledby="lines">
+    <h2 id="lines">3. Paste this into your page</h2>
     \(copied("snippet", "The lines to paste", snippet.html))
     </section>
     """
-  }
-
-  /// The step before pasting, on a site that only lets some others frame its tools.
-  private var permission: HTML? {
-    guard !site.partners.isOpen, choice.partner == nil else { return nil }
-    return """
-      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see a \
-      few words in the frame. The link below it works.</p>
-
-      """
   }
 
   private var corrected: HTML? {
