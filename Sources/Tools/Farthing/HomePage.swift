@@ -22,7 +22,7 @@ struct HomePage {
       title: "What does your debt really cost?",
       lead: "Free, plain calculators. No sign-up, no tracking, and nothing you type is stored.",
       description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
-      help: HelpBox(currency: currency),
+      help: HelpBox(currency: currency).inOneLine,
       content: """
         \(CreditCardOpening(in: currency).html)
         \(doorsAndGuides)
@@ -35,7 +35,7 @@ struct HomePage {
     return Page(
       title: "Welcome back\(urgent.map { ". \($0)" } ?? "")",
       lead: "From the cards, debts and groups kept in this browser. Nobody else sees this page.",
-      help: HelpBox(currency: currency),
+      help: HelpBox(currency: currency).inOneLine,
       content: """
         <ul class="kept-here">
         \(each: kept, { category, summary in
@@ -71,20 +71,9 @@ struct HomePage {
     </ul>
     <section class="band" aria-labelledby="guides">
     <h2 id="guides">Short guides</h2>
-    \(Guide.links)
-    \(proof)\
+    \(Guide.titles)
     </section>
     """
-  }
-
-  /// The way to the published figures; nil for a site without them.
-  private var proof: HTML? {
-    tools.first { $0.stem == "evidence" }.map {
-      """
-      <p class="after"><a\(href: $0.tile.address)>Do our figures agree with published ones?</a></p>
-
-      """
-    }
   }
 
   /// A door with its tools; nil for a door without any.

@@ -77,13 +77,11 @@ package struct Guide: Sendable {
     """
   }
 
-  /// Every guide by its title, with its first sentence.
-  package static var links: HTML {
+  /// The guides by their titles alone.
+  package static var titles: HTML {
     """
-    <ul class="trio">
-    \(each: all, { guide in
-      "<li><a\(href: guide.path.address)>\(guide.title)</a> <span>\(guide.lead)</span></li>\n"
-    })\
+    <ul class="titles">
+    \(each: all, { "<li><a\(href: $0.path.address)>\($0.title)</a>\n" })\
     </ul>
     """
   }
