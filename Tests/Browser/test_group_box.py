@@ -92,7 +92,7 @@ def test_three_friends_share_one_group(page_in, assert_accessible, mode):
 
     pay(ben, "12", "Museum")
     visit(ana)
-    expect(ana.locator(".news")).to_contain_text("Ben: Museum")
+    expect(ana.locator(".news")).to_contain_text("Ben added Museum")
     expect(ana.locator(".in-step")).to_contain_text("In step with 2 phones")
     assert_accessible(ana)
     pay(ana, "40", "Dinner", payer="Ana")
@@ -274,7 +274,7 @@ def test_whoever_comes_back_to_the_page_sees_what_is_new(friends):
     pay(ana, "40", "Dinner")
     come_back(ben)
     expect(titles(ben)).to_have_text(["Dinner"])
-    expect(ben.locator(".news")).to_contain_text("Ana: Dinner")
+    expect(ben.locator(".news")).to_contain_text("Ana added Dinner")
     cy.fill("#title", "Half a")
     come_back(cy)
     cy.get_by_role("link", name="Show what is new").click()

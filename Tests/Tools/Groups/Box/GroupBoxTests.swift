@@ -33,6 +33,25 @@ import Web
     #expect(try friends.letters() == count)
   }
 
+  @Test func `what came says who added it, and who changed it`() throws {
+    let friends = try Friends(2)
+    try friends[1].post(friends.path + "/me", [("member", friends.people[1])])
+    func news() throws -> String {
+      let page = try friends[0].get(friends.path).page
+      return try #require(page.parts("section", of: "news").first).words
+    }
+    try friends.pay(1, "Museum")
+    #expect(try news().contains(" added Museum"))
+    let list = try friends[1].get(friends.path).page.links.compactMap { $0["href"] }
+    let payment = try #require(list.first { $0.hasPrefix(friends.path + "/payments/") })
+    try friends[1].post(
+      payment,
+      friends[1].get(payment).stamped([
+        ("amount", "40"), ("title", "Museum"), ("payer", friends.people[1]),
+      ]))
+    #expect(try news().contains(" changed Museum"))
+  }
+
   @Test func `a page tells once what came from others, by who paid`() throws {
     let friends = try Friends(2)
     try friends.pay(1, "Museum")

@@ -26,9 +26,11 @@ extension GroupBook: BookInStep {
     boxNotice = nil
   }
 
-  /// Takes in what other phones changed, and lists the payments that are new.
+  /// Takes in what other phones changed, and lists the payments that are new or different.
   mutating func take(letters merged: GroupLedger) {
-    let new = merged.entries.filter { $0.payment != nil && ledger[entry: $0.id]?.payment == nil }
+    let new = merged.entries.filter {
+      $0.payment != nil && ledger[entry: $0.id]?.payment != $0.payment
+    }
     if !parts.isIncomplete { inStep?.noteUnseen(new.map(\.id)) }
     take(merged)
   }

@@ -63,14 +63,27 @@ enum GroupBoxNews {
       """
   }
 
+  /// “Ben changed Museum”, “Ben paid you back”; where it is not known who added it, “Ben: Museum”.
   private static func row(_ entry: GroupLedger.Entry, in book: GroupBook) -> HTML {
     guard let payment = entry.payment, let payer = payment.payers.first?.member else { return "" }
-    let name = book.ledger.name(of: payer)
+    let isChanged = entry.changed.map { $0 != .blank } ?? false
+    let doer = (isChanged ? entry.changed : entry.added)?.member.flatMap { book.ledger[member: $0] }
+    let voice = GroupVoice(book)
+    func link(_ words: HTML) -> HTML {
+      "<a\(href: GroupAddress(book.ledger.id).payment(entry.id))>\(words)</a>"
+    }
+    let told: HTML =
+      if payment.isTransfer, !isChanged {
+        link("\(voice.payers(of: payment))")
+      } else if let doer {
+        "\(voice.html(subject: doer.id)) \(isChanged ? "changed" : "added") \(link(own(payment.heading)))"
+      } else {
+        "\(voice.html(subject: payer)): \(link(own(payment.heading)))"
+      }
+    let person = doer?.id ?? payer
     return """
-      <li>\(personMark(name, isVisitor: payer == book.me))\
-      <p>\(payer == book.me ? "You" : own(name)): \
-      <a\(href: GroupAddress(book.ledger.id).payment(entry.id))>\(own(payment.heading))</a></p> \
-      <b>\(payment.told.short)</b></li>
+      <li>\(personMark(book.ledger.name(of: person), isVisitor: person == book.me))\
+      <p>\(told)</p> <b>\(payment.told.short)</b></li>
 
       """
   }

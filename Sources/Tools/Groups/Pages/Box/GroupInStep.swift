@@ -6,7 +6,7 @@ struct GroupInStep: Equatable, Sendable {
   var membership: BoxMembership
   /// The number of times that letters have changed the group since its last change here.
   var arrivals = 0
-  /// The payments that came by letter and that no page has shown yet, the oldest first.
+  /// The payments that came or changed by letter and that no page has shown yet, the oldest first.
   private(set) var unseen: [PaymentID] = []
 
   private static let mostUnseen = 12
@@ -16,7 +16,7 @@ struct GroupInStep: Equatable, Sendable {
     self.membership = membership
   }
 
-  /// Lists the payments that letters have added.
+  /// Lists the payments that letters have added or changed.
   mutating func noteUnseen(_ payments: [PaymentID]) {
     let new = payments.filter { !unseen.contains($0) }
     unseen = Array((unseen + new).suffix(Self.mostUnseen))
