@@ -22,8 +22,8 @@ def site(tmp_path):
 
 
 def open_rules(page):
-    page.get_by_role("link", name="Payments that come again").click()
-    expect(page.locator("h1")).to_contain_text("Payments that come again")
+    page.get_by_role("link", name="Repeating payments").click()
+    expect(page.locator("h1")).to_contain_text("Repeating payments")
 
 
 def add_rent(page):

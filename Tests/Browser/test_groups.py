@@ -104,7 +104,7 @@ def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_acc
     assert_accessible(page)
     news.get_by_role("button", name="Undo").click()
     expect(page.locator("h1")).to_have_text("Who pays whom in Lisbon")
-    expect(news).to_contain_text("Noting Ben’s payback of €15 to Ana is undone.")
+    expect(news).to_contain_text("Undone: Ben’s €15 is owed again.")
     expect(page.locator(".debts li")).to_have_count(1)
     news.get_by_role("button", name="Redo").click()
     expect(page.locator(".debts li")).to_have_count(0)
@@ -114,7 +114,7 @@ def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_acc
     page.get_by_role("link", name="Back to Lisbon").click()
     page.get_by_role("link", name="People and settings").click()
     page.get_by_role("button", name="Undo").click()
-    expect(news).to_contain_text("is undone.")
+    expect(news).to_contain_text("Undone: Ben’s €15 is owed again.")
     expect(page.locator("h1")).to_have_text("People and settings of Lisbon")
     assert_accessible(page)
 

@@ -100,7 +100,7 @@ import Keeping
     _ = try add(
       [("kind", "overdraft"), ("name", "O"), ("balance", "50"), ("apr", "39.9")], to: visitor)
     let page = try visitor.get("/cards/plan?budget=200").page
-    #expect(page.words.contains("Rent is counted first"))
+    #expect(page.words.contains("Rent first"))
     let link = try #require(page.query(to: "/plan"))
     #expect(link.contains("kind-1=priority") && link.contains("kind-3=overdraft"))
     let typed = try visitor.json("/plan.json?\(link)")

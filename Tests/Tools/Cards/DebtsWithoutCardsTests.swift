@@ -18,10 +18,10 @@
     let visitor = try visitor(Self.loan)
     let id = try #require(try visitor.cardIDs().first)
     #expect(try !visitor.get("/cards").text.contains("my calendar"))
-    #expect(try !visitor.get("/cards/\(id)").text.contains("to my calendar"))
+    #expect(try !visitor.get("/cards/\(id)").text.contains("Calendar, "))
     #expect(try visitor.post("/cards/\(id)", Self.loan + [("due-day", "5")]).status == 303)
     #expect(try visitor.get("/cards").text.contains("my calendar"))
-    #expect(try visitor.get("/cards/\(id)").text.contains("to my calendar"))
+    #expect(try visitor.get("/cards/\(id)").text.contains("Calendar, "))
   }
 
   /// The calculator of cards asks for other minimums than a loan does.

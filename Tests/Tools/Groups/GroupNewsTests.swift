@@ -51,7 +51,7 @@
     #expect(paid.title == "Ben paid Ana back €10 – Who pays whom in Lisbon")
     let undone = try send(path + "/undo", [("page", try #require(paid.hidden("page").first))])
     #expect(undone.title.hasSuffix("Who pays whom in Lisbon"))
-    #expect(undone.flash == ["Noting Ben’s payback of €10 to Ana is undone.", "Redo"])
+    #expect(undone.flash == ["Undone: Ben’s €10 is owed again.", "Redo"])
     let redone = try send(path + "/undo", [("page", try #require(undone.hidden("page").first))])
     #expect(redone.flash == ["Ben paid Ana back €10.", "Undo"])
   }

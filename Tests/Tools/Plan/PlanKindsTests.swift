@@ -108,7 +108,7 @@
   @Test func `says above the figures what comes first, why, and who helps`() throws {
     let page = try TestSite.get("/plan?\(Self.example)").text
     let panel = try #require(page.split(separator: "id=\"priority\"").last?.prefix(2_500))
-    #expect(panel.contains("Council tax and Energy are counted first"))
+    #expect(panel.contains("Council tax and Energy first"))
     #expect(
       panel.contains("Nothing is agreed for Energy yet. An adviser can help you agree an amount."))
     #expect(panel.contains("0800 138 1111"))
@@ -247,7 +247,7 @@
 
   @Test func `says the same in a frame`() throws {
     let page = try TestSite.get("/embed/plan?\(Self.example)").text
-    #expect(page.contains("Council tax and Energy are counted first"))
+    #expect(page.contains("Council tax and Energy first"))
   }
 
   /// StepChange serves everybody, Business Debtline nobody in Northern Ireland.

@@ -14,7 +14,7 @@ package struct LoanRateFields: RepeatedEntry {
     self.number = number
     let ordinal = Self.ordinals[number - 2]
     rate = Field(
-      "rate-\(number)", question: "The \(ordinal) rate",
+      "rate-\(number)", question: "The \(ordinal) rate (optional)",
       missing: "Enter the \(ordinal) rate",
       subject: "The \(ordinal) rate", described: "The \(ordinal) yearly rate",
       reader: .percentage(upTo: .mostAPR))

@@ -195,7 +195,7 @@
     let (path, _) = try group()
     for _ in 0..<19 { #expect(try browser.post(path + "/recurring", Self.rent).status == 303) }
     let reply = try browser.post(path + "/recurring", Self.rent)
-    #expect(reply.status == 422 && reply.text.contains("20 payments that come again at most"))
+    #expect(reply.status == 422 && reply.text.contains("20 repeating payments at most"))
   }
 
   @Test func `the same form sent twice makes one rule`() throws {

@@ -124,11 +124,15 @@ extension CardsPage {
   private func calendars(of card: Card) -> HTML? {
     guard card.details.dueDay != nil else { return nil }
     return """
-      <a\(href: Self.reminders(of: card))>Add to my calendar</a>
-      <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
-      <a\(href: reminder(of: card, before: 3))>Only three days before</a>
+      <span>Calendar:</span>
+      <a\(href: reminder(of: card, before: 0))>\(Self.calendar)on the day</a>
+      <a\(href: reminder(of: card, before: 3))>\(Self.calendar)three days before</a>
+      <a\(href: Self.reminders(of: card))>\(Self.calendar)both</a>
       """
   }
+
+  /// What a link says alone, for the ear.
+  private static let calendar: HTML = "<span class=\"unseen\">Calendar, </span>"
 
   /// The link to the credit card calculator with the card's figures; nil when nothing is owed, and for
   /// debts that are no cards.

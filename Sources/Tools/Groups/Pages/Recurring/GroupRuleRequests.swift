@@ -34,7 +34,7 @@ enum GroupRuleRequests {
       let recurrence = try recurrence(&reading, of: nil)
       guard book.ledger.currentRules.count < GroupLedger.mostRules else {
         let sentence =
-          "A group has \(GroupLedger.mostRules) payments that come again at most: end one first"
+          "A group has \(GroupLedger.mostRules) repeating payments at most: end one first"
         throw refused(reading, [GroupRuleForm.every.error(sentence)], of: nil)
       }
       book.apply(operation) {

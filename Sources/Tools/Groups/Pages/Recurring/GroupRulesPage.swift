@@ -27,7 +27,7 @@ struct GroupRulesPage {
     let flash = tellsChange ? book.lastChange(on: .recurring) : nil
     let state = FormState(reading ?? GroupPaymentForm.adding(to: ledger), errors: errors)
     return page(
-      title: "Payments that come again in \(ledger.name.isolated)", flash: flash?.title,
+      title: "Repeating payments in \(ledger.name.isolated)", flash: flash?.title,
       errors: errors,
       content: """
         \(problem.map { note($0) })\
@@ -44,7 +44,7 @@ struct GroupRulesPage {
     problem: String? = nil
   ) -> Page {
     page(
-      title: "Change a payment that comes again", errors: errors,
+      title: "Change a repeating payment", errors: errors,
       content: """
         \(problem.map { note($0) })\
         \(form(
@@ -54,7 +54,7 @@ struct GroupRulesPage {
         \(stamp)\
         <p class="hint">What has been added stays as it is.</p>
         <p class="tools"><button class="second">End it</button> \
-        <a\(href: address.recurring)>All that come again</a></p>
+        <a\(href: address.recurring)>All repeating payments</a></p>
         </form>
         """)
   }

@@ -104,7 +104,10 @@ extension GroupLedger {
     let name = (rule.recurrence ?? was)?.payment.heading.isolated ?? ""
     switch (was, rule.recurrence) {
     case (nil, nil): return nil
-    case (nil, _?): return ChangeWords(name, "set to come again", undoing: "Adding")
+    case (nil, let rule?):
+      let title = "\(name) repeats \(rule.every.words)"
+      return ChangeWords(
+        title: title, sentence: "\(title).", undone: "Undone: \(name) doesn’t repeat")
     case (_?, nil): return ChangeWords(name, "ended", undoing: "Ending")
     case (_?, _?): return ChangeWords(name, "changed", undoing: "Your change to")
     }
@@ -206,9 +209,13 @@ extension GroupVoice {
     guard payment.title.isEmpty, let payer = payment.payers.first?.member,
       let paid = payment.sharers.first
     else { return noted }
-    let act = payment.kind == .lent ? "lent \(name(of: paid))" : "paid \(name(of: paid)) back"
+    let isLent = payment.kind == .lent
+    let act = isLent ? "lent \(name(of: paid))" : "paid \(name(of: paid)) back"
     let title = "\(subject(payer)) \(act) \(payment.amount.short)"
-    return ChangeWords(title: title, sentence: "\(title).", undone: noted.undone)
+    let whose = payer == me ? "your" : "\(name(of: payer))’s"
+    return ChangeWords(
+      title: title, sentence: "\(title).",
+      undone: isLent ? noted.undone : "Undone: \(whose) \(payment.amount.short) is owed again")
   }
 
   /// The subject and the verb: “Dinner”, “The payment of €30” or “Ben’s payback of €10 to Ana”,

@@ -241,7 +241,7 @@ struct GroupPage {
       <a\(href: address.debts) data-ahead>Who pays whom, and why</a>
       \(isEmpty ? nil : "<a\(href: address.finding())>Find a payment</a>" as HTML)
       \(isEmpty ? nil : "<a\(href: address.totals) data-ahead>Totals by month</a>" as HTML)
-      <a\(href: address.recurring)>Payments that come again</a>
+      <a\(href: address.recurring)>Repeating payments</a>
       \(isEmpty ? nil : details("Save or print", saving))
       </div>
       """

@@ -49,14 +49,14 @@ struct PlanPriorityWords {
 
   var title: String {
     priority.hasOthers
-      ? "\(priority.names) \(isOne ? "is" : "are") counted first"
+      ? "\(priority.names) first"
       : "\(priority.names) \(isOne ? "comes" : "come") before other debts"
   }
 
   var sentences: [String] {
     [
       (priority.hasOthers
-        ? "The plan pays \(isOne ? "it" : "them") before all other debts. " : "")
+        ? "The plan counts \(isOne ? "it" : "them") first, before all other debts. " : "")
         + "Arrears on rent or a mortgage can cost a home. On energy they can end in a prepayment "
         + "meter, or in being cut off. Council tax, fines and child maintenance can go to court.",
       withoutAgreement,
