@@ -73,6 +73,27 @@ class WebKit:
         )
         return found[0]
 
+    def click(self, selector):
+        """Presses it as a pointer does, once it is there."""
+        self._ask("POST", f"/element/{self._id(selector)}/click")
+
+    def type(self, selector, text):
+        """Empties a box and types into it, key by key."""
+        box = self._id(selector)
+        self._ask("POST", f"/element/{box}/clear")
+        self._ask("POST", f"/element/{box}/value", text=text)
+
+    def text(self, selector="main"):
+        """The words that are seen of the first such part, in one line; empty without one."""
+        words = self.run("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+        return " ".join(words.split())
+
+    def expect(self, words, selector="main"):
+        self.wait_until(lambda: words in self.text(selector), f"“{words}” in {selector}")
+
+    def _id(self, selector):
+        return next(iter(self.find(selector).values()))
+
     def cookies(self):
         return self._ask("GET", "/cookie")
 
