@@ -31,7 +31,7 @@ def keep(page, cards):
 
 def downloaded(page, name):
     if not page.get_by_role("link", name=name).is_visible():
-        page.get_by_text("Save or share").click()
+        page.get_by_text("Save", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("link", name=name).click()
     return pathlib.Path(download.value.path())

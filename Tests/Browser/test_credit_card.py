@@ -304,7 +304,7 @@ def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mo
 def test_someone_saves_the_schedule(page_in, site, mode):
     page = page_in(mode)
     page.goto(f"{CARD}&payment=60")
-    page.get_by_text("Save or share").click()
+    page.get_by_text("Save", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("CSV")).first.click()
     saved = download.value.path().read_text()

@@ -3,9 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
+import tools
 from serving import Site
 
 PHONE = "390 px"
+
+
+def tools_answered():
+    """The usual answer of each calculator whose figures show nothing that needs help."""
+    answers = [tool.address(tool.of("answered")[0]) for tool in tools.CALCULATORS]
+    return [address for address in answers if not address.startswith("/budget")]
 
 
 @pytest.fixture
@@ -72,6 +79,35 @@ def check_in(page, month, **balances):
     ids = {card["name"]: card["id"] for card in cards}
     fields = {f"balance-{ids[name.replace('_', ' ')]}": text for name, text in balances.items()}
     post(page, "/cards/balances", {"for": month, **fields})
+
+
+@pytest.mark.parametrize(
+    ("address", "longest"),
+    [
+        ("/", 2800),
+        ("/embed/", 2800),
+        ("/evidence", 4500),
+        ("/credit-card?balance=2292&apr=17.91", 2150),
+        ("/loan?amount=300000&rate=7&years=30", 2250),
+        ("/student-loan?principal=30000&apr=5", 1900),
+    ],
+)
+def test_pages_that_are_read_take_few_screens(page_in, address, longest):
+    page = page_in(PHONE)
+    page.goto(address)
+    assert height(page) <= longest
+
+
+@pytest.mark.parametrize("address", tools_answered())
+def test_an_answer_that_is_fine_has_help_in_one_line(page_in, address):
+    page = page_in(PHONE)
+    page.goto(address)
+    box = page.locator("aside.help.slim")
+    assert 50 <= box.bounding_box()["height"] <= 84
+    closed = page.locator("main > .answer .folds > details:not([open]) > summary").all()
+    assert closed
+    for fold in closed:
+        assert fold.bounding_box()["height"] >= 48
 
 
 def test_four_cards_take_two_screens(page_in, assert_accessible):

@@ -40,7 +40,7 @@ def test_someone_sees_what_paying_half_of_the_interest_does(page_in, assert_acce
     expect(answer(page)).to_contain_text("The last payment is $3,937.19")
     expect(page.locator(".minimums").first).to_contain_text("it takes 121 months here")
     assert_accessible(page)
-    page.get_by_text("What this leaves out").click()
+    page.get_by_text("How we worked it out").click()
     expect(page.get_by_text("fees for taking the loan")).to_be_visible()
 
 
@@ -197,6 +197,7 @@ def test_mathematics_are_drawn_as_mathematics(page_in):
 def test_someone_goes_from_the_loan_to_its_mathematics_and_back(page_in, mode):
     page = page_in(mode)
     page.goto(f"{LOAN}&proportion=50&baseline=ten-year")
+    page.get_by_text("How we worked it out").click()
     page.get_by_role("link", name="See the mathematics").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The mathematics of a student loan")
     page.get_by_role("link", name="See every month").click()

@@ -9,10 +9,11 @@
       next.html?.text == """
         <section class="part next" aria-labelledby="next">
         <h3 id="next">What next?</h3>
-        <ul>
-        <li>A fixed payment stays the same.
+        <p class="hint">A fixed payment stays the same.</p>
+        <p class="hint">It’s free.</p>
+        <ul class="ways-on">
         <li><a href="/plan">All debts in one plan</a>
-        <li>It’s free. <a href="https://www.example.org/" rel="noreferrer">More</a>
+        <li><a href="https://www.example.org/" rel="noreferrer">More</a>
         </ul>
         </section>
 
@@ -24,6 +25,6 @@
   }
 
   @Test func `shows what was typed harmlessly`() {
-    #expect(WhatNext(.init("<b>")).html?.text.contains("<li>&lt;b&gt;\n") == true)
+    #expect(WhatNext(.init("<b>")).html?.text.contains(">&lt;b&gt;</p>") == true)
   }
 }

@@ -206,7 +206,7 @@
     #expect(page.contains("The plan was October 2027, with £263.55 interest."))
     #expect(page.contains("Shop, £150, is not in the plan that you kept."))
     #expect(page.contains("Forget this plan"))
-    #expect(page.utf8.count < 26 * 1_024)
+    #expect(page.utf8.count < 27 * 1_024)
     let list = try house.visitor.get("/cards").text
     #expect(
       list.contains("Your plan: you owe £90.80 more than planned, paid off in November 2027"))

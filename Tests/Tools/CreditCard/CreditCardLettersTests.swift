@@ -10,7 +10,13 @@
   }
 
   @Test func `says when the letters come, and which payments end them`() throws {
-    let part = try #require(try letters("balance=2292&apr=17.91"))
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91").page
+    let short = try #require(page.parts("section", of: "persistent").first)
+    #expect(
+      short.words.hasSuffix("At £55 you’d get one, around May 2028. From £56.97 you’d get none."))
+    let fold = try #require(page.fold("When the letters come, and why"))
+    #expect(fold["open"] == nil)
+    let part = short.markup + fold.markup
     for words in [
       "At £55 you’d get one, around May 2028.",
       """
@@ -24,9 +30,9 @@
     ] {
       #expect(part.contains(words), "\(words)")
     }
-    let rows = try table("balance=2292&apr=17.91")?.rows.map { $0.dropFirst() }
+    let rows = fold.rows.map { $0.dropFirst() }
     #expect(
-      rows?.filter { $0.first == "Letter" } == [
+      rows.filter { $0.first == "Letter" } == [
         ["Letter", "Letter", "Letter"], ["Letter", "None", "None"],
       ])
   }

@@ -63,15 +63,6 @@
     #expect(try TestSite.get("/student-loan/uk?\(query)").text.contains(words))
   }
 
-  @Test func `links of an answer carry all of its plans`() throws {
-    let page = PageElements(
-      try TestSite.get("/student-loan/uk?\(Self.owing)&plan=postgraduate").text)
-    let file = page.links.compactMap { $0["href"] }.first { $0.hasPrefix("/student-loan/uk.json?") }
-    #expect(
-      file?.contains("plan=2&amp;plan=postgraduate") == true
-        || file?.contains("plan=2&plan=postgraduate") == true)
-  }
-
   @Test func `the pages for both countries lead to each other, and the menu names the site's own`()
     throws
   {

@@ -35,7 +35,6 @@ package struct AnswerLink: Sendable {
     <a\(href: page)>Change the figures</a>
     <a\(href: file(".pdf"))>\(AnswerTools.report)</a>
     <a\(href: file(".csv"))>Save as CSV</a>
-    <a\(href: file(".json"))>Save as JSON</a>
     """
   }
 

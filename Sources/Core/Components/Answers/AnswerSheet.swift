@@ -1,6 +1,7 @@
 package import Formats
 
-/// The answer of a calculator: its words, its picture with the control, its details and its files.
+/// The answer of a calculator: its words, its picture with the control, the ways on, its details and
+/// its files.
 package struct AnswerSheet {
   /// The answer in a few words, for the title of the window.
   package let inShort: String
@@ -21,7 +22,8 @@ package struct AnswerSheet {
   ///   - inShort: The answer in a few words.
   ///   - asked: The question in a few words.
   ///   - address: The address of this answer.
-  ///   - help: The help box below the answer; nil when it is part of `content`.
+  ///   - help: The help box below the answer, in one line unless it is urgent; nil when it is part of
+  ///     `content`.
   ///   - rateQuestion: A question about an unlikely rate, before everything else; nil for none.
   ///   - notes: The notes at the head.
   ///   - sentence: The answer in sentences, for whoever does not see the picture.
@@ -29,8 +31,9 @@ package struct AnswerSheet {
   ///   - whole: The sentences with all notes, to be announced and read aloud.
   ///   - content: Figures, chart and control.
   ///   - next: The ways on; nil for none.
-  ///   - details: The quiet part below them.
-  ///   - every: The link to all months or payments; nil if there is none.
+  ///   - parts: The parts between the ways on and the details.
+  ///   - details: What opens for those who want it, each a fold; nil for nothing.
+  ///   - every: The link to all months or payments, after the details; nil if there is none.
   ///   - files: A link for each of its files.
   ///   - hasLink: False where the address shows others nothing.
   ///   - more: The parts of the page that go on with the answer.
@@ -38,13 +41,14 @@ package struct AnswerSheet {
     _ inShort: String, about asked: String, at address: Address, help: HelpBox?,
     asking rateQuestion: RateQuestion? = nil, notes: [Sentence] = [], saying sentence: Sentence,
     isSeen: Bool = false, whole: Sentence, _ content: HTML,
-    next: WhatNext? = nil, details: HTML, every: (words: String, address: Address)? = nil,
+    next: WhatNext? = nil, parts: HTML? = nil, details: HTML? = nil,
+    every: (words: String, address: Address)? = nil,
     files: [(words: String, address: Address)], hasLink: Bool = true, more: HTML? = nil
   ) {
     self.inShort = inShort
     self.asked = asked
     self.address = address
-    self.help = help
+    self.help = help?.inOneLine
     announcement = [rateQuestion?.sentence, whole].compactMap(\.?.text).joined(separator: " ")
     html = """
       <section class="answer sheet" id="answer" aria-labelledby="answer-title">
@@ -55,12 +59,21 @@ package struct AnswerSheet {
       \(sentence.html)</p>
       \(content)\
       \(next?.html)\
-      <div class="quiet">
-      \(details)\
-      \(AnswerTools(every: every, files: files, hasLink: hasLink).html)
-      </div>
+      \(parts)\
+      \(details.map { Self.folds($0, every) })\
+      \(AnswerTools(files: files, hasLink: hasLink).html)
       </section>\(more)
       """
+  }
+
+  private static func folds(_ details: HTML, _ every: (words: String, address: Address)?) -> HTML {
+    """
+    <div class="folds">
+    \(details)\
+    \(every.map { "<a\(href: $0.address)>\($0.words)</a>\n" as HTML })\
+    </div>
+
+    """
   }
 }
 

@@ -4,11 +4,19 @@ package import Formats
 package struct WhatNext: Sendable {
   /// One way on.
   package struct Step: Sendable {
-    fileprivate let html: HTML
+    fileprivate let fact: String?
+    /// The link or button; nil for a fact alone.
+    fileprivate let way: HTML?
 
-    /// A fact, with a link after it where there is more to read.
+    /// A fact, with a link where there is more to read.
     package init(_ fact: String, _ link: Link? = nil) {
-      html = "\(fact)\(link.map { " \($0.html)" as HTML })"
+      self.fact = fact
+      way = link?.html
+    }
+
+    private init(way: HTML) {
+      fact = nil
+      self.way = way
     }
 
     /// A button that sends a form of the answer to another page, in place of a link with all its fields,
@@ -17,24 +25,26 @@ package struct WhatNext: Sendable {
       _ words: String, sending form: String, and field: (name: String, text: String)?,
       to page: Address, inTabOfItsOwn opensTab: Bool
     ) {
-      html = """
-        <button class="link" form="\(form)"\(attribute: "name", field?.name)\
-        \(attribute: "value", field?.text)\(attribute: "formaction", page.text)\
-         formtarget="\(opensTab ? "_blank" : "_self")">\(words)</button>
-        """
+      self.init(
+        way: """
+          <button form="\(form)"\(attribute: "name", field?.name)\
+          \(attribute: "value", field?.text)\(attribute: "formaction", page.text)\
+           formtarget="\(opensTab ? "_blank" : "_self")">\(words)</button>
+          """)
     }
 
     /// A button that sends fields in the body of a request, so that they come into no address.
     package init(_ words: String, posting fields: [(String, String)], to page: Address) {
-      html = """
-        <form method="post"\(action: page) target="_self">\(hiddenInputs(fields))\
-        <button class="link">\(words)</button></form>
-        """
+      self.init(
+        way: """
+          <form method="post"\(action: page) target="_self">\(hiddenInputs(fields))\
+          <button>\(words)</button></form>
+          """)
     }
 
     /// A link alone.
     package init(_ link: Link) {
-      html = link.html
+      self.init(way: link.html)
     }
   }
 
@@ -60,16 +70,26 @@ package struct WhatNext: Sendable {
     self.steps = steps.compactMap(\.self)
   }
 
-  /// The list under its heading; nil when there is nothing in it.
+  /// The facts and a row for each way under their heading; nil when there are none.
   package var html: HTML? {
     guard !steps.isEmpty else { return nil }
     return """
       <section class="part next" aria-labelledby="next">
       <h3 id="next">What next?</h3>
-      <ul>
-      \(each: steps, { "<li>\($0.html)\n" })\
-      </ul>
+      \(each: steps.compactMap(\.fact), { "<p class=\"hint\">\($0)</p>\n" })\
+      \(ways)\
       </section>
+
+      """
+  }
+
+  private var ways: HTML? {
+    let ways = steps.compactMap(\.way)
+    guard !ways.isEmpty else { return nil }
+    return """
+      <ul class="ways-on">
+      \(each: ways, { "<li>\($0)\n" })\
+      </ul>
 
       """
   }

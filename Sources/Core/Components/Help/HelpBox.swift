@@ -6,7 +6,7 @@ package struct HelpBox: Sendable {
   /// The urgency of the box.
   package enum Tone: Sendable {
     case calm
-    /// One line, for a page that says at another place where more help is found.
+    /// One line that opens, where the figures are fine.
     case slim
     /// For figures that show that help is needed.
     case strong
@@ -21,11 +21,17 @@ package struct HelpBox: Sendable {
     self.tone = tone
   }
 
+  /// The same in one line, unless it is urgent.
+  package var inOneLine: HelpBox {
+    tone == .strong ? self : HelpBox(currency: currency, tone: .slim)
+  }
+
   /// The box; without a choice of nation, each line says whom it serves.
   func html(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
     let lines = help.lines(in: currency, on: tool)
     if tone == .slim, let first = first(of: lines, for: choice?.nation) {
-      return line(first.inShort)
+      let others = lines.filter { $0 != first }
+      return line(first, others.isEmpty ? nil : all(others, for: choice))
     }
     return """
       <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
@@ -36,12 +42,12 @@ package struct HelpBox: Sendable {
       """
   }
 
-  /// The box in one line, with a link to all lines there are.
-  private func line(_ first: HTML) -> HTML {
+  /// The box in one line, which opens all others there are.
+  private func line(_ first: HelpLines.Line, _ others: HTML?) -> HTML {
     """
     <aside class="help slim" id="help" aria-label="Free debt help">
-    <p>Worried? It’s \(currency == .usd ? "private" : "free"), and they’ve heard it before.</p>
-    <span>\(first)</span> <a\(href: Address("/", fragment: "help"))>More lines</a>
+    <p>Worried? \(first.name)\(currency == .usd ? "" : ", free"):</p> \(first.link)
+    \(details("More", "<p>They’ve heard it before. \(invitation)</p>\n\(others)"))
     </aside>
     """
   }
@@ -58,7 +64,7 @@ package struct HelpBox: Sendable {
       """
       <aside class="help" id="help" aria-label="\(heading)">
       <p>\(invitation)</p>
-      \(first != nil && others.isEmpty ? nil : list(others, for: choice))\
+      \(first != nil && others.isEmpty ? nil : all(others, for: choice))\
       </aside>
       """
     )
@@ -117,6 +123,15 @@ package struct HelpBox: Sendable {
       \(list(all, \.itemWithPlace))\
       \(choice?.form)\
       \(all.isEmpty ? list(some, \.itemWithPlace) : folded(some))
+      """
+  }
+
+  /// The lines of the chosen nation, or those of all with whom they serve, and the choice.
+  private func all(_ lines: [HelpLines.Line], for choice: NationChoice?) -> HTML {
+    guard lines.differByNation else { return list(lines, \.item) }
+    return """
+      \(choice?.nation.map { list(lines.serving($0), \.item) } ?? list(lines, \.itemWithPlace))\
+      \(choice?.form)
       """
   }
 

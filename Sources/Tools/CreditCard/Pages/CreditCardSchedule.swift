@@ -27,7 +27,7 @@ struct CreditCardSchedule {
       content: """
         <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
         <p class="tools"><a\(href: link.page)>Change the figures</a></p>
-        \(AnswerTools(files: [("Save as JSON", link.file(".json"))]).html)
+        \(AnswerTools(files: []).html)
         \(comparison.fixed.cleared.map {
           section("fixed", "Paying \(comparison.payment.short) every month", $0)
         })\

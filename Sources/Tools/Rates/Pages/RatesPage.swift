@@ -34,7 +34,6 @@ struct RatesPage {
       <p>Bank Rate is old after 7 days, American rates after 10, other British ones after 45. When \
       one is old, this page says so at the top.</p>
       </div>
-      <p class="tools"><a\(href: RatesPath.json.address)>For programs (JSON)</a></p>
       """, currency: currency)
   }
 

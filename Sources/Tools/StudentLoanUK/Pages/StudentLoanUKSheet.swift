@@ -38,7 +38,7 @@ struct StudentLoanUKSheet {
         <p>Thresholds of the tax year \(result.form.taxYear.words) are from GOV.UK and the Student Loans \
         Company.</p>
         """),
-      files: [("Save as JSON", link.file(".json"))])
+      files: [])
   }
 
   private var past: Sentence? {

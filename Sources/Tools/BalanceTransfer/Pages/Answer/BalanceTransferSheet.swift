@@ -48,7 +48,6 @@ struct BalanceTransferSheet {
       files: [
         ("Save as PDF", link.file(".pdf")),
         ("Save as CSV", link.file(".csv", adding: [("plan", "move")])),
-        ("Save as JSON", link.file(".json")),
       ])
   }
 

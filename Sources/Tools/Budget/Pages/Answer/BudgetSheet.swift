@@ -38,7 +38,6 @@ struct BudgetSheet {
         ? []
         : [
           (AnswerTools.report, link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-          ("Save as JSON", link.file(".json")),
         ], hasLink: !isPosted)
   }
 

@@ -49,33 +49,41 @@ struct CreditCardLetters {
 // MARK: - On the page
 
 extension CreditCardLetters {
-  /// The part of the answer; `link` leads to the answers of other payments.
+  /// The part of the answer in two sentences; `link` leads to the answers of other payments.
   func html(_ link: AnswerLink) -> HTML {
     """
     <section class="part persistent" aria-labelledby="letters">
     <h3 id="letters">\(Self.title)</h3>
-    <p>If most of what you pay goes on interest for 18 months, your card company has to write to \
-    you. The letters are there to help. They’ll come sooner if you’ve already been paying this little for \
-    months. \
-    \(count) From \(paying(debt.wayOut, link)) you’d get none.</p>
-    <table>
-    <thead>
-    <tr><td>\(each: zip(months, PersistentDebtRule.letterMonths), { month, number in
-      "<th scope=\"col\"><b>\(month.shortWords)</b> \(number) months"
-    })
-    </thead>
-    <tbody>
-    \(each: ways, { way in
-      "<tr><th scope=\"row\">\(way.name)\(each: way.windows, \.cell)\n"
-    })\
-    </tbody>
-    </table>
-    <p>The last letter offers ways to pay it off, usually over three or four years. \
-    \(paying(debt.clearsIn36, link)) a month would do it in three, \
-    \(paying(debt.clearsIn48, link)) in four.</p>
+    <p>\(count) From \(paying(debt.wayOut, link)) you’d get none.</p>
     </section>
 
     """
+  }
+
+  /// The months of all letters, and the rule behind them.
+  func fold(_ link: AnswerLink) -> HTML {
+    details(
+      "When the letters come, and why", look: "persistent",
+      """
+      <p>If most of what you pay goes on interest for 18 months, your card company has to write to \
+      you. The letters are there to help. They’ll come sooner if you’ve already been paying this little for \
+      months.</p>
+      <table>
+      <thead>
+      <tr><td>\(each: zip(months, PersistentDebtRule.letterMonths), { month, number in
+        "<th scope=\"col\"><b>\(month.shortWords)</b> \(number) months"
+      })
+      </thead>
+      <tbody>
+      \(each: ways, { way in
+        "<tr><th scope=\"row\">\(way.name)\(each: way.windows, \.cell)\n"
+      })\
+      </tbody>
+      </table>
+      <p>The last letter offers ways to pay it off, usually over three or four years. \
+      \(paying(debt.clearsIn36, link)) a month would do it in three, \
+      \(paying(debt.clearsIn48, link)) in four.</p>
+      """) + "\n"
   }
 
   /// The letters of the fixed payment, or of the minimum where it brings none.

@@ -38,10 +38,11 @@ struct CreditCardSheet {
       \(inside)\
       \(CreditCardChart(comparison, today: today).html)\
       \(control.html)
-      \(CreditCardLetters(comparison, today: today)?.html(link))
+
       """,
-      next: next,
+      next: next, parts: letters?.html(link),
       details: """
+        \(letters?.fold(link))\
         \(goals)
         \(CreditCardYearTable(comparison: comparison, start: CalendarMonth(of: today)).html)
         \(CreditCardExplanation(form: form, link: link).html)
@@ -50,9 +51,10 @@ struct CreditCardSheet {
       every: isEverCleared ? ("See every month", link.below("schedule")) : nil,
       files: [
         ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.csv(of: "fixed")),
-        ("Save as JSON", link.file(".json")),
       ])
   }
+
+  private var letters: CreditCardLetters? { CreditCardLetters(comparison, today: today) }
 
   /// True when the months of a way of paying can be listed.
   private var isEverCleared: Bool { comparison.fixed.isCleared || comparison.minimum.isCleared }

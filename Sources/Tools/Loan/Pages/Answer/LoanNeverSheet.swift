@@ -26,11 +26,7 @@ struct LoanNeverSheet {
       \(calculation.site.layout.helpBox(help, on: LoanPage.address))
 
       """,
-      details: "",
-      files: [
-        ("Save as PDF", calculation.link.file(".pdf")),
-        ("Save as JSON", calculation.link.file(".json")),
-      ])
+      files: [("Save as PDF", calculation.link.file(".pdf"))])
   }
 }
 

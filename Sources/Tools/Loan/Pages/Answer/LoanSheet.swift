@@ -45,7 +45,6 @@ struct LoanSheet {
       every: ("See every payment", link.below(LoanReport.name)),
       files: [
         ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-        ("Save as JSON", link.file(".json")),
       ])
   }
 

@@ -43,7 +43,6 @@ struct MortgageSheet {
       every: ("See every payment", link.below(MortgageReport.name)),
       files: [
         (AnswerTools.report, link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-        ("Save as JSON", link.file(".json")),
       ])
   }
 

@@ -35,7 +35,7 @@ struct DealsSheet {
         \(deals.leave == nil ? nil : Self.madeUp)\
         <p>We assume that the rates stay as typed and every payment is on time.</p>
         """),
-      files: [("Save as JSON", link.file(".json"))])
+      files: [])
   }
 
   private static let madeUp: HTML = """

@@ -195,7 +195,6 @@ package struct PlanSheet {
     let all =
       [
         ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-        ("Save as JSON", link.json),
       ] + (handsBack ? [("Hand back", link.handBack)] : [])
     return result.run.outcome == .never
       ? all : [("Add to calendar", link.file(".ics"))] + all

@@ -41,10 +41,7 @@ struct StudentLoanSheet {
       details: """
         \(years)
         \(picture)
-        \(tenYears)
-        \(leastOfAll)
-        \(assumptions)
-        <p class="onward"><a\(href: link.below("mathematics"))>See the mathematics</a></p>
+        \(working)
 
         """,
       every: ("See every month", link.below("schedule")), files: link.studentLoanFiles)
@@ -78,7 +75,6 @@ extension AnswerLink {
   var studentLoanFiles: [(words: String, address: Address)] {
     [
       ("Save as PDF", file(".pdf")), ("Save as CSV", file(".csv")),
-      ("Save as JSON", file(".json")),
     ]
   }
 }
@@ -204,56 +200,48 @@ extension StudentLoanSheet {
       ])
   }
 
-  private var tenYears: HTML {
+  /// Two payments that mark the range, what is left out, and the way to the mathematics.
+  private var working: HTML {
     details(
-      "The ten-year payment",
+      "How we worked it out", id: "working",
       """
       <dl class="minimums">
-      \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
+      \(minimum("The ten-year payment", comparison.tenYearMinimum, sentences.tenYearMinimum))\
+      \(minimum(
+        "The lowest payment that ever pays it off", comparison.absoluteMinimum,
+        sentences.absoluteMinimum))\
       </dl>
       <p>Your loan servicer may ask for more.</p>
+      \(Self.assumptions)
+      <p class="onward"><a\(href: link.below("mathematics"))>See the mathematics</a></p>
       """)
   }
 
-  private var leastOfAll: HTML {
-    details(
-      "Less usual: the lowest payment that ever pays it off",
-      """
-      <dl class="minimums">
-      \(minimum(comparison.absoluteMinimum, sentences.absoluteMinimum))\
-      </dl>
-      """)
-  }
-
-  private func minimum(_ payment: Money, _ meaning: Sentence) -> HTML {
+  private func minimum(_ name: String, _ payment: Money, _ meaning: Sentence) -> HTML {
     let isPossible = payment >= comparison.absoluteMinimum && payment != repayment.payment
     let see: HTML? =
       isPossible
       ? " <a\(href: address(paying: payment)) target=\"_self\" data-swap>See paying \(payment.short)</a>"
       : nil
     return """
-      <dt>\(payment.short) a month</dt>
+      <dt>\(name): \(payment.short) a month</dt>
       <dd>\(meaning.html)\(see)</dd>
 
       """
   }
 
-  private var assumptions: HTML {
-    details(
-      "What this leaves out",
-      """
-      <p>We assume your rate and payment never change, and that all months are the same length. \
-      Servicers count days. So their interest is a bit less in a short month, and a bit more in a long \
-      one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
-      out:</p>
-      <ul>
-      <li>fees for taking the loan</li>
-      <li>several loans together, or loans joined into one</li>
-      <li>penalties, and payments that are missed</li>
-      </ul>
-      <p>No interest is added to interest that is put off. It falls due with the last payment. It is a \
-      guide, not advice.</p>
-      <p class="on-screen">\(StudentLoanPage.notBritish)</p>
-      """)
-  }
+  private static let assumptions: HTML = """
+    <p>We assume your rate and payment never change, and that all months are the same length. \
+    Servicers count days. So their interest is a bit less in a short month, and a bit more in a long \
+    one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
+    out:</p>
+    <ul>
+    <li>fees for taking the loan</li>
+    <li>several loans together, or loans joined into one</li>
+    <li>penalties, and payments that are missed</li>
+    </ul>
+    <p>No interest is added to interest that is put off. It falls due with the last payment. It is a \
+    guide, not advice.</p>
+    <p class="on-screen">\(StudentLoanPage.notBritish)</p>
+    """
 }
