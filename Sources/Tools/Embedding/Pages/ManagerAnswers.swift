@@ -57,7 +57,7 @@ struct ManagerAnswers {
     \(details("What happens to your visitors’ data", data))
     \(details("What we promise", promise))
     <a\(href: Address("/accessibility"))>Accessibility statement</a>
-    <a\(href: Address("/accessibility/report"))>Accessibility report <span>all 55 criteria</span></a>
+    <a\(href: Address("/accessibility/report"))>Accessibility report</a>
     <a\(href: Address("/privacy"))>Privacy</a>
     \(evidence)
     <a\(href: Address("/changes"))>Changes</a>
@@ -87,8 +87,8 @@ struct ManagerAnswers {
   /// The page with published figures, or the rules behind ours on a site without it.
   private var evidence: HTML {
     site.address(ofTool: "evidence").map {
-      "<a\(href: $0)>Evidence <span>published figures beside ours</span></a>"
-    } ?? "<a\(href: Address("/about"))>Our figures <span>the rules behind them</span></a>"
+      "<a\(href: $0)>Evidence</a>"
+    } ?? "<a\(href: Address("/about"))>Our figures</a>"
   }
 
   private var counts: Address {
