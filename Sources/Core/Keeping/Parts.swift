@@ -90,12 +90,14 @@ extension Parts {
   /// Spells the value at a place in another way, which is no change of it.
   package mutating func respell(_ value: Value, at place: Int) { all[place].value = value }
 
-  /// Makes these the values, each that is different as a change: parts without a value are deleted, and
-  /// those that were deleted before are forgotten.
+  /// Makes these the values, each that is different as a change: parts without a value are deleted.
   ///
-  /// Only for what is never merged, because nothing tells another copy of what is forgotten.
-  package mutating func become(_ values: [(id: ID, value: Value)]) {
-    all.removeAll { $0.value == nil }
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - isMerged: False for what no other phone has: then those that were deleted before are
+  ///     forgotten.
+  package mutating func become(_ values: [(id: ID, value: Value)], isMerged: Bool) {
+    if !isMerged { all.removeAll { $0.value == nil } }
     let kept = Set(values.map(\.id))
     for part in all where !kept.contains(part.id) { self[part.id] = nil }
     for (id, value) in values { self[id] = value }

@@ -46,6 +46,9 @@ package struct Request: Sendable {
   /// It says so by the header `Later`.
   package let isSentLater: Bool
 
+  /// States that stand in place of those in its cookies, by the names of the cookies.
+  private var states: [String: any Sendable] = [:]
+
   /// Returns true once the client has disconnected; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
 
@@ -70,6 +73,20 @@ package struct Request: Sendable {
     self.fetchDestination = fetchDestination
     self.authorization = authorization
     self.isSentLater = isSentLater
+  }
+
+  /// The request with a state in place of that in its cookie: with what letters have brought, say.
+  ///
+  /// Its cookies stay as they came.
+  package func holding<State>(_ state: KeptState<State>, in cookie: StateCookie) -> Request {
+    var request = self
+    request.states[cookie.stem] = state
+    return request
+  }
+
+  /// The state that stands in place of that in a cookie; nil for none.
+  func held<State>(_ type: State.Type, in cookie: StateCookie) -> KeptState<State>? {
+    states[cookie.stem] as? KeptState<State>
   }
 
   /// True for GET and HEAD, which change nothing.

@@ -86,6 +86,7 @@ extension Vault {
     _ type: State.Type, in cookie: StateCookie, of request: Request,
     where isExpected: (State) -> Bool = { _ in true }
   ) -> KeptState<State>? {
+    if let held = request.held(type, in: cookie), isExpected(held.state) { return held }
     let name = cookie.name(secure: isSecure)
     for token in request.cookies[name] {
       guard let opened = try? seal.open(token, for: binding(of: cookie), at: now),

@@ -23,7 +23,7 @@
     let visitor = Visitor()
     #expect(
       try visitor.get("/cards.json").text == #"""
-        {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null,"kinds":{},"planned":null}}
+        {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null,"kinds":{},"planned":null},"box":null}
         """#)
     let response = try visitor.post("/cards", fields(and: [("reminder", "on")]))
     #expect(response.status == 303)
@@ -42,7 +42,7 @@
         "missed":null,"late":false,"reminder":false,"statementDay":null,"apr":null,"minimum":null,"style":"teal",\
         "kind":"card","planned":null}],\
         "summary":{"balance":"1000.00","limit":"4000.00","available":"3000.00",\
-        "utilisation":"25.0","kinds":{"card":"1000.00"},"planned":null}}
+        "utilisation":"25.0","kinds":{"card":"1000.00"},"planned":null},"box":null}
         """)
     #expect(
       try visitor.get("/cards/helper.json?target=30").text.hasPrefix(

@@ -31,7 +31,7 @@ import Keeping
         """
         "summary":{"balance":"3200.00","limit":"1000.00","available":"100.00",\
         "utilisation":"90.0","kinds":{"card":"900.00","loan":"2000.00","overdraft":"-20.00",\
-        "priority":"320.00"},"planned":null}}
+        "priority":"320.00"},"planned":null},"box":null}
         """))
     let csv = try visitor.get("/cards/export.csv").text
     #expect(csv.contains("Reminder,Kind\r\n"))

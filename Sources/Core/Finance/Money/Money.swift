@@ -238,6 +238,15 @@ extension Money {
     return Money(minorUnits: units, other)
   }
 
+  /// The same figure in another currency, rounded towards zero where it has fewer decimals, and no more
+  /// than can be stated.
+  package func nearestFigure(in other: Currency) -> Money {
+    let figure = Int128(minorUnits) * Int128(other.minorUnitsPerUnit)
+    let most = Int128(Money.most(other).minorUnits)
+    let units = min(most, max(-most, figure / Int128(currency.minorUnitsPerUnit)))
+    return Money(minorUnits: Int64(units), other)
+  }
+
   /// The amount rounded towards zero to a multiple of a step, which must be above zero.
   package func roundedDown(to step: Money) -> Money {
     requireSameCurrency(as: step)

@@ -37,7 +37,7 @@ struct BoxStopPage {
 
   private var title: String {
     switch reason {
-    case .off: "Turn off \(subject.name) for everybody?"
+    case .off: subject.asksToStop
     case .newLink: "Make a new link for \(subject.name)?"
     }
   }

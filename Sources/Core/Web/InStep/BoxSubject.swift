@@ -7,6 +7,8 @@ package struct BoxSubject: Sendable {
   package let words: BoxWords
   /// Its name in sentences: “Lisbon”, “your debts”.
   package let name: String
+  /// The question before it is turned off for everybody.
+  package let asksToStop: String
   package let currency: Currency
   /// The tool that it belongs to.
   package let tool: Address
@@ -23,10 +25,12 @@ package struct BoxSubject: Sendable {
 
   /// What the pages call it, and where they lead.
   package init(
-    _ words: BoxWords, name: String, in currency: Currency, tool: Address, page: Address,
+    _ words: BoxWords, name: String, asksToStop: String, in currency: Currency, tool: Address,
+    page: Address,
     share: Address, box: Address, letters: Address, join: Address
   ) {
-    (self.words, self.name, self.currency, self.tool) = (words, name, currency, tool)
+    (self.words, self.name, self.asksToStop) = (words, name, asksToStop)
+    (self.currency, self.tool) = (currency, tool)
     (self.page, self.share, self.box) = (page, share, box)
     (self.letters, self.join) = (letters, join)
   }

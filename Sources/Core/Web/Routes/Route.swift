@@ -22,7 +22,7 @@ package struct Route<Context: Sendable>: Sendable {
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
   /// Answers a request with these texts in its path; returns nil when one is not a value.
-  package let respond: @Sendable (ArraySlice<Substring>, Request, Context) -> Response?
+  package private(set) var respond: @Sendable (ArraySlice<Substring>, Request, Context) -> Response?
 
   /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package var description: OpenAPI.Description? { describe() }
@@ -31,6 +31,21 @@ package struct Route<Context: Sendable>: Sendable {
   package func also(_ outcomes: [OpenAPI.Outcome]) -> Route {
     var route = self
     route.describe = { [describe] in describe()?.also(outcomes) }
+    return route
+  }
+
+  /// The same route with something that is done around each answer.
+  ///
+  /// - Parameter wrap: Takes the request and what answers it, which returns nil where a text in the path
+  ///   is not a value.
+  /// - Returns: The route.
+  package func around(
+    _ wrap: @escaping @Sendable (Request, Context, (Request, Context) -> Response?) -> Response?
+  ) -> Route {
+    var route = self
+    route.respond = { [respond] texts, request, context in
+      wrap(request, context) { respond(texts, $0, $1) }
+    }
     return route
   }
 

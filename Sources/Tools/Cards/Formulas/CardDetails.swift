@@ -39,6 +39,18 @@ package struct CardDetails: Equatable, Sendable {
   }
 }
 
+extension CardDetails {
+  /// The same figures in another currency, rounded where it has fewer decimals.
+  package func nearest(in currency: Currency) -> CardDetails {
+    guard currency != balance.currency else { return self }
+    var details = self
+    details.balance = balance.nearestFigure(in: currency)
+    details.limit = limit.nearestFigure(in: currency)
+    details.minimum = minimum.map { $0.nearestFigure(in: currency) }
+    return details
+  }
+}
+
 /// The colour of a card.
 package enum CardStyle: String, CaseIterable, Sendable {
   case teal

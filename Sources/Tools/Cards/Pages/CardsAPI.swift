@@ -151,6 +151,42 @@ enum CardsAPI {
       CardsTransferRequests.receive),
   ]
 
+  static let letters: [Route<Site>] = [
+    .get(
+      CardsPath.letters, .json("What came from other phones", BoxJSON.letters),
+      CardsVisit.letters
+    ).also([.missing, .closed, .away])
+  ]
+
+  static let inStep: [Route<Site>] = [
+    .get(
+      CardsPath.share, .page("The page with the link that keeps other phones in step"),
+      CardsBoxRequests.show),
+    .post(
+      CardsPath.box,
+      .change(
+        "Keeps the cards in step on several phones, or no longer",
+        parameters: [BoxAction.parameter, OpenAPI.Parameter(BoxAction.sure)],
+        also: [
+          .init("200", "Asks again: without “sure” from a browser, where others are shut out"),
+          .init("507", "The store of letters has no room for another wallet"),
+        ]), heavy: true, CardsBoxRequests.change),
+    .get(
+      CardsPath.join,
+      .page(
+        "The page of a link, which says nothing of its cards", parameters: [secret],
+        also: [.missing]),
+      heavy: true, CardsJoinRequests.announce),
+    .post(
+      CardsPath.join,
+      .change(
+        "Keeps the cards of a link in step", parameters: [secret, SharedLink.parameter, keep],
+        also: [SharedLink.shown, .missing]), heavy: true, CardsJoinRequests.join),
+  ]
+
+  private static let secret = OpenAPI.Parameter(
+    BoxLink.name, "The secret in the link of cards that are in step: 22 characters", .token)
+
   private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)
   private static let link = OpenAPI.Parameter(
     CardStore.transfer.name, "The sealed cards in a link", .token)
@@ -161,4 +197,11 @@ enum CardsAPI {
     .choice(DebtKind.allCases.map(\.rawValue)))
 
   private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)
+}
+
+extension OpenAPI.Outcome {
+  static let closed = OpenAPI.Outcome("410", "The link of the cards was turned off")
+
+  static let away = OpenAPI.Outcome(
+    "503", "The store of letters does not answer, and is needed: the cards are not in a cookie")
 }

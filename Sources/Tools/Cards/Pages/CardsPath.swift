@@ -42,6 +42,13 @@ enum CardsPath {
   static let late = card.appending("late")
   static let delete = card.appending("delete")
 
+  // MARK: In step
+
+  static let share = list.appending("share")
+  static let box = list.appending("box")
+  static let join = list.appending("join")
+  static let letters = list.appending("letters.json")
+
   // MARK: From one device to another
 
   static let transfer = list.appending("transfer")

@@ -2,6 +2,7 @@ import CardsFormulas
 import Components
 import Finance
 import Formats
+import Keeping
 import Web
 
 /// The requests about cards: the list, and changes to a card.
@@ -9,19 +10,24 @@ enum CardsRequests {
   static func list(_ request: Request, _ site: Site) -> Response {
     let (book, renewal) = CardStore.renewed(by: request, on: site)
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
-    let hasFlash = site.vault.hasFlash(book.history.revision, in: CardStore.flash, of: request)
+    let hasFlash = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
     let pages = CardsPage(book, site)
     let list = pages.list(
       pages.reading(request.query), notice: notice, query: request.query, tellsChange: hasFlash)
+    var told = book
+    told.tellLoss()
     return site.statePage(list)
-      .adding(renewal)
+      .adding(
+        told == book ? renewal : CardStore.headers(keeping: told, request, site) ?? renewal
+      )
       .adding(hasFlash ? [site.vault.forgetFlash(CardStore.flash)] : [])
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    .json(
+    let book = CardStore.book(of: request, on: site)
+    return .json(
       CardsJSON.list.bytes(
-        of: .init(CardStore.book(of: request, on: site).wallet, today: site.today)))
+        of: (.init(book.wallet, today: site.today), BoxStatus.of(book, on: site))))
   }
 
   static func card(_ id: CardID, _ request: Request, _ site: Site) -> Response {
@@ -121,9 +127,10 @@ enum CardsRequests {
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {
-    .seeOther(
+    CardStore.book(of: request, on: site).sayGoodbye(request, site)
+    return .seeOther(
       CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
-      headers: [site.vault.forgetFlash(CardStore.flash)] + site.vault.forget(CardStore.cookie))
+      headers: CardStore.forgetting(request, site))
   }
 
   static let currency = Field(
@@ -176,28 +183,44 @@ extension CardsRequests {
     full draft: (@Sendable (CardsPage) -> Page)? = nil,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
-    let old = old ?? CardStore.book(of: request, on: site)
-    let change = site.vault.change(
-      old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow
-    ) { book, operation throws(CardsRefusal) in
-      try book.noting(on: site.today, notes) { book throws(CardsRefusal) in
-        try body(&book, operation)
+    let operation = Operation(request)
+    var read = old ?? CardStore.book(of: request, on: site)
+    var triesLeft = CardsChange.mostTriesAgain
+    while true {
+      guard !read.history.holds(operation) else { return once(read, request, site) }
+      var book = read
+      do throws(CardsRefusal) {
+        try book.noting(on: site.today, notes) { book throws(CardsRefusal) in
+          try body(&book, operation)
+        }
+      } catch {
+        return site.refuse(request, error, CardsPage(read, site))
+      }
+      let change = CardsChange(
+        from: read, to: book, by: operation, mayGrow: mayGrow, mustBeNext: triesLeft > 0, request,
+        site)
+      switch change {
+      case .made(let book, let headers):
+        let flash = site.vault.announce(book.ownRevision, in: CardStore.flash)
+        return .seeOther(next(book), headers: [flash] + headers)
+      case .repeated: return once(BoxReader(read, request, on: site).book, request, site)
+      case .moved:
+        read = BoxReader(read, request, on: site).book
+        triesLeft -= 1
+      case .full:
+        let refusal =
+          draft.map { .conflict(CardsNotice.full.sentence, $0) } ?? full(id, request.form)
+        return site.refuse(request, refusal, CardsPage(read, site))
       }
     }
-    switch change {
-    case .made(let book, let header, _):
-      let flash = site.vault.announce(book.history.revision, in: CardStore.flash)
-      return .seeOther(next(book), headers: [flash, header])
-    case .repeated:
-      return .seeOther(
-        CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
-    case .full:
-      let refusal =
-        draft.map { .conflict(CardsNotice.full.sentence, $0) } ?? full(id, request.form)
-      return site.refuse(request, refusal, CardsPage(old, site))
-    case .refused(let refusal):
-      return site.refuse(request, refusal, CardsPage(old, site))
-    }
+  }
+
+  /// The response to a change that was made before.
+  static func once(_ book: CardsBook, _ request: Request, _ site: Site) -> Response {
+    .seeOther(
+      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]),
+      headers: book.membership == nil
+        ? [] : CardStore.headers(keeping: book, request, site) ?? [])
   }
 
   static func known(

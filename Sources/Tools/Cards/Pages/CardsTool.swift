@@ -12,10 +12,11 @@ package enum CardsTool {
       sentence: "See all that you owe, what’s due and what comes first.",
       address: CardsPage.address),
     category: .payOff,
-    routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping
-      + CardsAPI.sheet
-      + CardsAPI.moving
-      + CardsAPI.oneCard,
+    routes: CardsAPI.letters
+      + (CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping
+      + CardsAPI.sheet + CardsAPI.moving + CardsAPI.inStep + CardsAPI.oneCard).map {
+        $0.around(CardsVisit.respond).also([.closed, .away])
+      },
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
 
   /// A card's name for its use of a limit and the bar of it, for a page that explains them.

@@ -110,13 +110,17 @@ struct AnotherPhonePage {
     """
   }
 
-  private static func row(_ cards: CardsLuggage) -> HTML {
+  private static func row(_ cards: CardsLuggage, inStep sentence: String? = nil) -> HTML {
+    let sentence =
+      cards.isInStep
+      ? sentence ?? "In step: both phones stay the same from then on."
+      : "A copy: what you change there stays there."
     guard cards.count > 0 else {
-      return row("A plan that is kept", "A copy: what you change there stays there.")
+      return row(cards.hasPlan ? "A plan that is kept" : "Cards and debts", sentence)
     }
     return """
-      <li><p><b>\(words(for: cards))</b> <span>\(cards.names.map(\.isolated).inWords). A copy: what you \
-      change there stays there.</span></p></li>
+      <li><p><b>\(words(for: cards))</b> <span>\(cards.names.map(\.isolated).inWords). \(sentence)\
+      </span></p></li>
 
       """
   }
@@ -156,28 +160,33 @@ extension AnotherPhonePage {
     ).page
   }
 
+  private static let same = "Stays the same on both phones."
+  private static let other =
+    "This phone is in step by another link, and follows this one from then on."
+
   /// The page that shows what a link holds, before anything is kept.
   ///
   /// - Parameters:
   ///   - luggage: What it holds.
   ///   - leaving: The ids of groups that are in step by another link here.
+  ///   - leavesCards: True where the cards here are in step by another link.
   ///   - token: The sealed link.
   /// - Returns: The page.
   static func preview(
-    _ luggage: AnotherPhone, leaving: Set<String>, token: String
+    _ luggage: AnotherPhone, leaving: Set<String>, leavesCards: Bool, token: String
   ) -> Page {
     Page(
       title: "Bring this to this phone?", lead: "Nothing is saved until you press the button.",
       content: """
         <div class="narrow">
         <ul class="acts">
-        \(luggage.cards.map { row($0) })\
+        \(luggage.cards.map { row($0, inStep: leavesCards ? other : same) })\
         \(each: luggage.groups.named, { group in
           row(
             group,
             leaving.contains(group.id)
               ? "This phone has it by another link, and follows this one from then on."
-              : "Stays the same on both phones.")
+              : same)
         })\
         </ul>
         <p>What is here already stays: what arrives is added to it.</p>

@@ -41,7 +41,10 @@ enum AnotherPhoneRequests {
     guard let luggage = open(token, on: site) else { return expired(request, site) }
     guard request.form.typed(SharedLink.show) == nil else {
       let leaving = luggage.groups.leavingOthers(request, on: site)
-      return site.statePage(AnotherPhonePage.preview(luggage, leaving: leaving, token: token))
+      return site.statePage(
+        AnotherPhonePage.preview(
+          luggage, leaving: leaving,
+          leavesCards: luggage.cards?.leavesOthers(request, on: site) == true, token: token))
     }
     let groups = luggage.groups.unpacked(in: request, on: site)
     let cards = luggage.cards.map { $0.unpacked(in: request, on: site) } ?? []

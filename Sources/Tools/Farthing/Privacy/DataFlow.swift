@@ -61,10 +61,19 @@ struct DataFlow: Sendable {
       controller: "You and the others in the group",
       others: "The others in the group"),
     DataFlow(
+      what: "The letter box of cards and debts that are kept in step",
+      place: """
+        On the server, as sealed letters. Their key is on the phones that keep them and in your link. \
+        The server has it only while it answers you.
+        """,
+      time: "Until somebody turns it off, or 400 days after the last letter",
+      controller: "You and whoever keeps them with you",
+      others: "Whoever keeps them with you"),
+    DataFlow(
       what: "Files and links that you share",
       place: "Where you save or send them. A link is sealed, a file is not.",
       time: """
-        A link works for 15 minutes (cards) or 7 days (a copy of a group). The link of a group that is \
+        A link works for 15 minutes (cards) or 7 days (a copy of a group). The link of what is \
         kept in step works until somebody makes a new one or turns it off. A file has no end.
         """,
       controller: "You",

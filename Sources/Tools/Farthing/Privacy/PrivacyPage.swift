@@ -44,13 +44,17 @@ enum PrivacyPage {
     <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
     can save or share it. Whoever has the link sees them. Our own logs do not hold them.</p>
     <h2>My cards</h2>
-    <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
+    <p>Your cards are in one cookie, in your own browser and nowhere else, unless you keep them in \
+    step. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. The home page reads it \
     too, to tell you what is due. It stays until you \
     press “Delete all my cards and debts” or clear your browser. After 400 days without a visit it ends by \
     itself. After a change, one more cookie holds its number until the next page has told you of it. \
     It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
     15 minutes.</p>
+    <p>Cards and debts are kept in step on several phones only if you turn that on, by sealed letters as \
+    for a group, below. One more cookie then holds their key, so that they come back if the first is \
+    lost.</p>
     <h2>Shared expenses</h2>
     <p>Each group has a sealed cookie of its own. It holds the group’s name, the names of the people \
     in it, and the payments. It is in your browser and nowhere else, unless you keep the group in \

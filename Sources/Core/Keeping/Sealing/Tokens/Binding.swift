@@ -2,6 +2,8 @@
 package enum Purpose: String, CaseIterable, Sendable {
   /// The cards, in their cookie.
   case wallet
+  /// What brings the cards back from their letter box, in a cookie of its own.
+  case walletBox
   /// One group, in its cookie.
   case group
   /// The list of this browser's groups, in its cookie.
@@ -24,7 +26,7 @@ package enum Purpose: String, CaseIterable, Sendable {
   /// would replace it. Only a holder of the key could forge such a date.
   var isKept: Bool {
     switch self {
-    case .wallet, .group, .groups, .columns: true
+    case .wallet, .walletBox, .group, .groups, .columns: true
     case .transfer, .share, .import, .everything: false
     }
   }

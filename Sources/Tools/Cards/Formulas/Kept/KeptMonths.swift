@@ -96,6 +96,18 @@ extension KeptPlan {
     return merged
   }
 
+  /// The plan with those of some months that belong to it: from the one in which it was kept on, which
+  /// is always there.
+  package func holding(_ months: [Record]) -> KeptPlan {
+    var plan = self
+    plan.records = []
+    let first = Record(
+      month: since, owed: debts.map(\.balance).sum(in: budget.currency), isCheckedIn: false)
+    plan.put(months.first { $0.month == since } ?? first)
+    for record in months where since.months(until: record.month) > 0 { plan.put(record) }
+    return plan
+  }
+
   /// The same figures in another currency; nil when it has fewer decimals than they need.
   package func with(currency: Currency) -> KeptPlan? {
     var plan = self

@@ -61,6 +61,7 @@ struct CardsTransferPage {
     <p class="tools"><button class="second" data-share="link" hidden>Send it to yourself</button>\
     <button class="second" data-copy="link" hidden>Copy the link</button></p>
     </div>
+    \(cards.inStep.link.map { "<p>Both the same from then on? \($0)</p>\n" as HTML })\
     </section>
     <section class="card after">
     <h2 id="back-up">Back up</h2>
@@ -180,7 +181,7 @@ extension CardsTransferPage {
     }
   }
 
-  private func table(_ received: Wallet) -> HTML {
+  func table(_ received: Wallet) -> HTML {
     let thing = received.cards.noun.capitalisedFirst
     let hasLimits = received.cards.contains { $0.limit.isPositive }
     let table = Table(
@@ -209,7 +210,7 @@ extension CardsTransferPage {
     }
   }
 
-  private func choice(_ typed: Submission, _ invalid: InvalidForm) -> HTML {
+  func choice(_ typed: Submission, _ invalid: InvalidForm) -> HTML {
     let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
     return state.radios(
       Self.keep,

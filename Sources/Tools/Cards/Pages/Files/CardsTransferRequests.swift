@@ -117,9 +117,14 @@ extension CardsTransferRequests {
     do throws(CardsProblem) {
       try book.take(received, keeping: keep, by: operation)
     } catch {
-      throw CardsTransferPage.keep.invalid(
-        "These cards are in \(received.currency.name) and yours in \(book.wallet.currency.name): "
-          + "they cannot be put together")
+      throw otherCurrency(received, book.wallet)
     }
+  }
+
+  /// The mistake of putting cards of two currencies together.
+  static func otherCurrency(_ received: Wallet, _ here: Wallet) -> InvalidForm {
+    CardsTransferPage.keep.invalid(
+      "These cards are in \(received.currency.name) and yours in \(here.currency.name): "
+        + "they cannot be put together")
   }
 }

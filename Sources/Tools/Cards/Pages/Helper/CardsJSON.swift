@@ -1,6 +1,7 @@
 import CardsFormulas
 import Finance
 import Formats
+import Web
 
 /// The answers in JSON.
 enum CardsJSON {
@@ -28,12 +29,13 @@ enum CardsJSON {
     fileprivate let planned: Money?
   }
 
-  static let list = Shape<WalletToday> {
-    Member("currency", .currency) { $0.wallet.currency }
+  static let list = Shape<(cards: WalletToday, box: BoxJSON.Box?)> {
+    Member("currency", .currency) { $0.cards.wallet.currency }
     Member("cards", .list(card)) { list in
-      list.wallet.ordered.lazy.map { list[$0] }
+      list.cards.wallet.ordered.lazy.map { list.cards[$0] }
     }
-    Member("summary", summary) { $0 }
+    Member("summary", summary) { $0.cards }
+    Member("box", .nullable(BoxJSON.box)) { $0.box }
   }
 
   static let card = Shape<CardToday> {

@@ -6,6 +6,9 @@ import Web
 enum CardStore {
   static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 2)
 
+  /// The cookie that brings the wallet back from its letter box.
+  static let bond = StateCookie(.walletBox, named: "cards-box", schemaVersion: 1)
+
   static let flash = FlashCookie(named: "cards-news", below: CardsPage.address)
 
   /// A link to another device: fifteen minutes.
@@ -28,7 +31,40 @@ enum CardStore {
     return (kept.state, site.vault.renewal(of: kept, in: cookie))
   }
 
-  private static func empty(on site: Site) -> CardsBook {
+  static func empty(on site: Site) -> CardsBook {
     CardsBook(wallet: Wallet(currency: site.currency))
+  }
+
+  // MARK: In step
+
+  static func bond(of request: Request, on site: Site) -> CardsBond? {
+    site.vault.state(CardsBond.self, in: bond, of: request)?.state
+  }
+
+  /// The headers that keep a book, the wallet first, so that the other cookie is never newer.
+  ///
+  /// - Returns: Nil when it does not fit.
+  static func headers(
+    keeping book: CardsBook, mayGrow: Bool = false, _ request: Request, _ site: Site
+  ) -> [Response.Header]? {
+    site.vault.keep(book, in: cookie, mayGrow: mayGrow).map {
+      [$0.header] + bondHeaders(for: book, request, site)
+    }
+  }
+
+  /// The headers that bring the other cookie up to date.
+  private static func bondHeaders(
+    for book: CardsBook, _ request: Request, _ site: Site
+  ) -> [Response.Header] {
+    let (old, new) = (bond(of: request, on: site), CardsBond(book))
+    guard old != new else { return [] }
+    guard let new else { return Array(site.vault.forget(bond).prefix(1)) }
+    return (try? site.vault.keep(new, in: bond)).map { [$0] } ?? []
+  }
+
+  /// The headers that take everything away.
+  static func forgetting(_ request: Request, _ site: Site) -> [Response.Header] {
+    let forgotten = bond(of: request, on: site) == nil ? [] : site.vault.forget(bond).prefix(1)
+    return forgotten + [site.vault.forgetFlash(flash)] + site.vault.forget(cookie)
   }
 }

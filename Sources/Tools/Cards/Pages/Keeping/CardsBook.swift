@@ -10,6 +10,8 @@ struct CardsBook: Equatable, Sendable {
   private(set) var history = History<CardsUndo>()
   private var parts: WalletParts
   private var changes = RecentChanges()
+  /// What this phone knows of the letter box; nil for a wallet that is not kept in step.
+  private(set) var side: CardsSide?
 
   init(wallet: Wallet = Wallet()) {
     parts = WalletParts(wallet)
@@ -41,12 +43,13 @@ extension CardsBook {
 
   private mutating func take(_ changed: Wallet, since old: CardsBook) {
     var parts = old.parts
-    parts.tell(changed)
+    parts.tell(changed, isMerged: side != nil)
     take(parts, since: old)
   }
 
   private mutating func take(_ parts: WalletParts, since old: CardsBook) {
     (self.parts, wallet, changes) = (parts, parts.wallet, old.changes)
+    side?.arrivals = 0
     changes.note(old.parts, parts, in: history.revision)
     history = history.holding(
       history.inverse.map { CardsUndo($0.act, of: $0.card, Reversal(of: parts, to: old.parts)) })
@@ -54,9 +57,10 @@ extension CardsBook {
 
   /// Takes the last change back, or makes it again.
   mutating func undo(by operation: Operation) throws(CardsProblem) {
-    guard let undo = history.inverse, history.isCurrent(for: operation) else {
-      throw .nothingToUndo
-    }
+    guard let undo = history.inverse,
+      operation.seen.map({ ownRevision...history.revision ~= $0 }) ?? true
+    else { throw .nothingToUndo }
+    guard undo.act != .joined else { return undoJoining(undo, by: operation) }
     let old = self
     history.record(operation, inverse: undo, isUndo: !history.isUndone)
     var restored = parts
@@ -192,6 +196,114 @@ extension Wallet {
   }
 }
 
+// MARK: - In step
+
+extension CardsBook: BookInStep {
+  var state: WalletParts { parts }
+  var membership: BoxMembership? { side?.membership }
+  var revision: Int { history.revision }
+  var ended: BoxEnd? { side?.ended }
+  var isIncomplete: Bool { false }
+
+  /// The revision of the last change that was made in this browser.
+  var ownRevision: Int { history.revision - (side?.arrivals ?? 0) }
+
+  mutating func note(_ change: (inout BoxMembership) -> Void) {
+    guard var membership else { return }
+    change(&membership)
+    side?.membership = membership
+  }
+
+  mutating func join(_ membership: BoxMembership) { side = CardsSide(membership) }
+
+  mutating func leaveBox() {
+    side = nil
+    parts.tell(wallet, isMerged: true)
+  }
+
+  mutating func end(_ end: BoxEnd, with unsent: [PartKey]) { side = CardsSide(end) }
+
+  mutating func goOnAlone() {
+    if membership == nil { leaveBox() }
+  }
+
+  mutating func take(letters merged: WalletParts) {
+    guard merged != parts else { return }
+    let before = parts
+    (parts, wallet) = (merged, merged.wallet)
+    history.recordArrival(inverse: history.inverse?.outlasting(merged, since: before))
+    changes.note(before, merged, in: history.revision)
+    side?.arrivals += 1
+  }
+
+  mutating func apply(_ operation: Operation, giving state: WalletParts) {
+    let old = self
+    history.record(operation, inverse: CardsUndo(.received, of: nil, .blank))
+    take(state, since: old)
+  }
+
+  mutating func complete() {}
+
+  /// Says from now on that its cookie was lost, and what waited in it.
+  mutating func noteLoss() { side?.hasLost = true }
+
+  /// Says no more that its cookie was lost.
+  mutating func tellLoss() { side?.hasLost = false }
+
+  /// Joins the wallet of a letter box.
+  ///
+  /// Undoing that leaves again, with what was here before.
+  mutating func join(
+    _ found: StateInBox<WalletParts>, keeping keep: CardsKeep, as phone: PhoneID,
+    by operation: Operation
+  ) throws(CardsProblem) {
+    let (before, theirs) = (self, found.state.wallet)
+    var joined = found.state
+    if keep == .merge, !wallet.holdsNothing {
+      guard wallet.currency == theirs.currency else { throw .otherCurrency(theirs.currency) }
+      joined = parts.merged(with: found.state)
+      if let plan = theirs.kept, plan.id != wallet.kept?.id {
+        var wallet = joined.wallet
+        wallet.kept = plan
+        joined.tell(wallet, isMerged: true)
+      }
+    }
+    history.record(operation, inverse: .joining(joined, after: before.parts))
+    (parts, wallet) = (joined, joined.wallet)
+    changes.note(before.parts, joined, in: history.revision)
+    side = CardsSide(found.membership(of: phone))
+  }
+
+  private mutating func undoJoining(_ undo: CardsUndo, by operation: Operation) {
+    let before = parts
+    undo.reversal.apply(to: &parts)
+    wallet = parts.wallet
+    history.record(operation, inverse: nil)
+    leaveBox()
+    changes.note(before, parts, in: history.revision)
+  }
+}
+
+extension CardsUndo {
+  /// What undoes joining.
+  fileprivate static func joining(_ joined: WalletParts, after before: WalletParts) -> CardsUndo {
+    // What was here alone is deleted by joining, as far as this phone is concerned.
+    var all = joined.merged(with: before)
+    all.tell(joined.wallet, isMerged: true)
+    return CardsUndo(.joined, of: nil, Reversal(of: all, to: before))
+  }
+
+  /// The same after others have changed the wallet; nil when one of them changed the same part.
+  fileprivate func outlasting(_ merged: WalletParts, since left: WalletParts) -> CardsUndo? {
+    guard act != .joined else {
+      var before = left
+      reversal.apply(to: &before)
+      return .joining(merged, after: before)
+    }
+    return reversal.outlasting(merged, since: left).map { CardsUndo(act, of: card, $0) }
+  }
+}
+
 // MARK: - Kept in a cookie
 
 extension CardsBook: Kept {
@@ -202,8 +314,9 @@ extension CardsBook: Kept {
     try passage.pass(&parts)
     try passage.pass(packable: &history)
     try passage.pass(&changes)
+    try passage.pass(last: &side)
     guard passage.isReading else { return }
-    guard parts.isWhole else { throw MalformedBytes() }
+    guard side == nil ? parts.isSound : parts.isWhole else { throw MalformedBytes() }
     wallet = parts.wallet
   }
 }
@@ -222,8 +335,8 @@ extension CardsBook: Book {
     func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
 
     /// At most what another payment of a card takes, another month of a plan, and undoing a deletion
-    /// beside the name.
-    fileprivate enum Most { static let (payment, month, undo) = (8, 8, 64) }
+    /// beside the name; in step, what several phones add at once.
+    fileprivate enum Most { static let (payment, month, undo, inStep) = (8, 8, 64, 400) }
   }
 
   /// The book with room to pay every card, to note every month of its plan, and to delete its largest
@@ -233,6 +346,7 @@ extension CardsBook: Book {
     let months = wallet.kept.map { KeptPlan.mostRecords + 1 - $0.records.count } ?? 0
     let free =
       wallet.cards.count * Room.Most.payment + months * Room.Most.month + name + Room.Most.undo
+      + (side == nil ? 0 : Room.Most.inStep)
     return Room(packed + [UInt8](repeating: 0, count: free))
   }
 

@@ -24,6 +24,8 @@ struct CardsUndo: Equatable, Sendable {
     case balances
     /// A plan was kept or forgotten.
     case plan
+    /// The wallet of other phones was joined.
+    case joined
   }
 
   init(_ act: Act, of card: CardID?, _ reversal: Reversal<WalletParts>) {
@@ -64,6 +66,11 @@ extension CardsUndo {
         title: "Balances saved", sentence: "Your balances are saved.",
         undone: "Your balances are as they were before")
     case .plan: return Self.plan(isThere: wallet.kept != nil)
+    case .joined:
+      return ChangeWords(
+        title: "In step now",
+        sentence: "This phone is in step now. Undo leaves again, with what was here before.",
+        undone: "Your cards and debts are as they were before")
     }
   }
 

@@ -20,29 +20,53 @@ struct WalletParts: Equatable, Sendable {
   private init() {}
 
   /// The wallet that they make up.
+  ///
+  /// What several phones changed at once may not go together: a card in a currency that the wallet no
+  /// longer has, a month of a plan in whose place another one is. Whatever the parts are, the wallet is
+  /// sound, and the same on every phone that has them.
   var wallet: Wallet {
-    var plan = plans[.one]
-    plan?.records = months.all.compactMap { part in
-      part.value.map { .init(month: part.id, owed: $0.owed, isCheckedIn: $0.isCheckedIn) }
-    }
+    let currency = currency
     return Wallet(
-      currency: units[.one]?.currency ?? .gbp,
+      currency: currency,
       cards: cards.all.compactMap { part in
-        part.value.map { Card(id: part.id, details: $0.details, marks: $0.marks) }
-      }, kept: plan)
+        part.value.map {
+          Card(
+            id: part.id, details: $0.details.nearest(in: currency),
+            marks: $0.marks.with(currency: currency))
+        }
+      }, kept: plan(in: currency))
+  }
+
+  private var currency: Currency { units[.one]?.currency ?? .gbp }
+
+  private func plan(in currency: Currency) -> KeptPlan? {
+    let records = months.all.compactMap { part -> KeptPlan.Record? in
+      guard let value = part.value, let owed = value.owed.sameFigure(in: currency) else {
+        return nil
+      }
+      return .init(month: part.id, owed: owed, isCheckedIn: value.isCheckedIn)
+    }
+    let plan = plans[.one]?.with(currency: currency)?.holding(records)
+    return plan?.isSound == true ? plan : nil
   }
 
   /// Sets the parts that are different in a wallet, as changes.
-  mutating func tell(_ wallet: Wallet) {
-    units.become([(.one, Unit(currency: wallet.currency))])
-    cards.become(wallet.cards.map { ($0.id, Holding(details: $0.details, marks: $0.marks)) })
+  ///
+  /// - Parameters:
+  ///   - wallet: The wallet.
+  ///   - isMerged: True where other phones have the parts too, so that they learn what is deleted.
+  mutating func tell(_ wallet: Wallet, isMerged: Bool = false) {
+    units.become([(.one, Unit(currency: wallet.currency))], isMerged: isMerged)
+    cards.become(
+      wallet.cards.map { ($0.id, Holding(details: $0.details, marks: $0.marks)) },
+      isMerged: isMerged)
     var plan = wallet.kept
     plan?.records = []
-    plans.become(plan.map { [(.one, $0)] } ?? [])
+    plans.become(plan.map { [(.one, $0)] } ?? [], isMerged: isMerged)
     months.become(
       wallet.kept?.records.map {
         ($0.month, OwedInMonth(owed: $0.owed, isCheckedIn: $0.isCheckedIn))
-      } ?? [])
+      } ?? [], isMerged: isMerged)
   }
 
   /// The key of a card.
@@ -66,15 +90,29 @@ extension WalletParts: Replica {
 
   mutating func pass(_ passage: inout Passage) throws(MalformedBytes) { try passParts(&passage) }
 
-  /// True for a whole wallet: in one currency, with a plan that can be worked out.
-  var isWhole: Bool {
-    let wallet = wallet
-    let plan = wallet.kept
-    return !units.all.isEmpty && wallet.cards.count <= Wallet.most
-      && wallet.cards.allSatisfy { $0.balance.currency == wallet.currency }
-      && plan?.isSound != false && plan.map { $0.budget.currency == wallet.currency } != false
-      && (plan?.records ?? []).allSatisfy { $0.owed.currency == wallet.currency }
-      && (plan != nil || months.all.allSatisfy { $0.value == nil })
+  /// True for a whole wallet whose parts go together: in one currency, with a plan that can be worked
+  /// out.
+  ///
+  /// What phones have merged may be without it.
+  var isSound: Bool {
+    var told = self
+    told.tell(wallet, isMerged: true)
+    return isWhole && told == self
+  }
+}
+
+extension WalletParts: StateInStep {
+  static var purpose: LetterPurpose { .wallet }
+
+  /// True for a whole wallet, false for some parts of one.
+  var isWhole: Bool { units[.one] != nil && cards.all.count <= Wallet.most }
+
+  func part(_ keys: [PartKey]) -> WalletParts { only(keys) }
+
+  func received(_ letter: WalletParts) -> WalletParts? {
+    var merged = self
+    merged.merge(letter)
+    return merged.isWhole ? merged : nil
   }
 }
 
@@ -84,7 +122,7 @@ extension Wallet: Packable {
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     let parts = try WalletParts(from: &reader)
-    guard parts.isWhole else { throw MalformedBytes() }
+    guard parts.isSound else { throw MalformedBytes() }
     self = parts.wallet
   }
 

@@ -118,7 +118,7 @@ enum CardsPlanRequests {
   ) -> (pages: CardsPage, change: LastChange?) {
     let book = CardStore.book(of: request, on: site)
     let pages = CardsPage(book, site)
-    let isNew = site.vault.hasFlash(book.history.revision, in: CardStore.flash, of: request)
+    let isNew = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
     return (pages, isNew ? pages.lastChange : nil)
   }
 

@@ -36,7 +36,7 @@ extension CardsPage {
       isWorrying: situation.needsHelp || wallet.cards.contains { $0.isLate(on: today) },
       errors: state.errors,
       content: """
-        \(notice.map(note))\(flash?.flash)\
+        \(notice.map(note))\(flash?.flash)\(inStep.news)\
         \(wallet.isEmpty ? empty(state, flash) : filled(state, flash, isAdding: isAdding))
         """)
   }
@@ -86,6 +86,7 @@ extension CardsPage {
       \(calendar)\
       <a\(href: CardsPath.pdf.address)>Save as PDF</a>
       <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a>
+      \(book.side == nil ? nil : inStep.link)\
       <a\(href: CardsTransferPage.address)>Back up, or bring a file</a>
       \(settings(state, flash))
       </div>

@@ -9,18 +9,22 @@ struct CardsPage: Sendable {
   let book: CardsBook
   let today: CalendarDate
   let stamp: FormStamp
+  /// What it says of its letter box, and the way to the link; nil where there is nothing to say.
+  private(set) var inStep: (news: HTML?, link: HTML?)
 
   static let address = CardsPath.list.address
 
   init(_ book: CardsBook, _ site: Site) {
     self.init(
       book, today: site.today, stamp: FormStamp(revision: book.history.revision))
+    inStep = (news(on: site), wayToLink(on: site))
   }
 
   init(_ book: CardsBook, today: CalendarDate, stamp: FormStamp) {
     self.book = book
     self.today = today
     self.stamp = stamp
+    inStep = (nil, nil)
   }
 
   var wallet: Wallet { book.wallet }

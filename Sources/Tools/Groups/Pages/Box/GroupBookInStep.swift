@@ -50,7 +50,9 @@ extension GroupBook: BookInStep {
   var subject: BoxSubject {
     let address = GroupAddress(ledger.id)
     return BoxSubject(
-      GroupBoxPage.words, name: ledger.name.isolated, in: ledger.currency, tool: GroupAddress.list,
+      GroupBoxPage.words, name: ledger.name.isolated,
+      asksToStop: "Turn off \(ledger.name.isolated) for everybody?", in: ledger.currency,
+      tool: GroupAddress.list,
       page: address.page, share: address.share, box: address.box, letters: address.letters,
       join: GroupAddress.join)
   }

@@ -1,0 +1,147 @@
+import CardsFormulas
+import Components
+import Formats
+import Keeping
+import Web
+
+/// The requests of somebody who has the link of cards and debts that are kept in step.
+enum CardsJoinRequests {
+  /// Shows that a link holds debts and nothing of them; the store is not asked.
+  static func announce(_ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.query) else {
+      return site.notFound(request)
+    }
+    return site.statePage(CardsJoinPage.announcement(secret))
+  }
+
+  static func join(_ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.form) else {
+      return site.notFound(request)
+    }
+    let found: StateInBox<WalletParts>
+    do throws(BoxMissing) {
+      found = try StateInBox(secret, on: site)
+    } catch {
+      return site.refuse(request, error, CardsBoxPage.words, at: CardsPage.address)
+    }
+    let old = CardStore.book(of: request, on: site)
+    guard request.form.typed(SharedLink.show) == nil else {
+      return site.statePage(CardsJoinPage(found, CardsPage(old, site)).page())
+    }
+    guard old.membership?.secret != secret else { return joined(old, request, site) }
+    return join(found, old, request, site)
+  }
+
+  private static func join(
+    _ found: StateInBox<WalletParts>, _ old: CardsBook, _ request: Request, _ site: Site
+  ) -> Response {
+    let operation = Operation(request)
+    // Forms of programs without an operation can be alike on several phones.
+    let phone = PhoneID(joiningBy: operation, on: site, isFresh: operation.mark == nil)
+    let isRepeated = found.holds(operation, of: phone, on: site)
+    guard isRepeated || found.phones.count(on: site.today) < KnownPhones.most else {
+      return refuse(CardsBoxPage.words.tooManyPhones, request, site)
+    }
+    var book = old
+    do throws(InvalidForm) {
+      let keep = try CardsTransferRequests.keep(
+        request.form, in: old.wallet.currency, otherwise: .merge)
+      try join(found, keep, as: phone, into: &book, by: operation)
+    } catch {
+      return site.refuse(
+        request, error, CardsJoinPage(found, CardsPage(old, site)).page(request.form, error))
+    }
+    guard let fitting = site.vault.fitting(book, in: CardStore.cookie, mayGrow: false) else {
+      return refuse(CardsBoxPage.full, request, site)
+    }
+    guard !isRepeated else { return joined(fitting, request, site) }
+    // Nothing happens if it was not in step, or if its box is closed by now.
+    old.sayGoodbye(request, site)
+    let changed = fitting.state.keys(ofChangesSince: found.state)
+    let sending = Sending.send(fitting, changed: changed, as: .hello, by: operation, on: site)
+    guard case .kept(let sent) = sending else { return joined(fitting, request, site) }
+    return joined(sent, request, site)
+  }
+
+  private static func join(
+    _ found: StateInBox<WalletParts>, _ keep: CardsKeep, as phone: PhoneID,
+    into book: inout CardsBook, by operation: Operation
+  ) throws(InvalidForm) {
+    do throws(CardsProblem) {
+      try book.join(found, keeping: keep, as: phone, by: operation)
+    } catch {
+      throw CardsTransferRequests.otherCurrency(found.state.wallet, book.wallet)
+    }
+  }
+
+  private static func joined(_ book: CardsBook, _ request: Request, _ site: Site) -> Response {
+    guard let headers = CardStore.headers(keeping: book, request, site) else {
+      return refuse(CardsBoxPage.full, request, site)
+    }
+    return .seeOther(
+      CardsPage.address,
+      headers: [site.vault.announce(book.ownRevision, in: CardStore.flash)] + headers)
+  }
+
+  private static func refuse(
+    _ refusal: BoxWords.Refusal, _ request: Request, _ site: Site
+  ) -> Response {
+    site.refuse(request, refusal, .conflict, CardsBoxPage.words, at: CardsPage.address)
+  }
+}
+
+/// The pages of somebody who has the link of cards and debts.
+struct CardsJoinPage {
+  private let found: StateInBox<WalletParts>
+  private let cards: CardsPage
+
+  init(_ found: StateInBox<WalletParts>, _ cards: CardsPage) {
+    self.found = found
+    self.cards = cards
+  }
+
+  /// The page of a link before its button is pressed: no name, no figure.
+  static func announcement(_ secret: LetterSecret) -> Page {
+    SharedLink(
+      title: "Cards and debts in step", tool: CardsPage.address,
+      lead: "Somebody keeps cards and debts in step with you: what is owed, and what was paid.",
+      button: "Show them", action: CardsPath.join.address, field: BoxLink.name,
+      token: secret.text
+    ).page
+  }
+
+  /// The page that shows what is in step before this phone keeps it.
+  func page(_ typed: Submission = Submission(), _ invalid: InvalidForm? = nil) -> Page {
+    let wallet = found.state.wallet
+    let transfer = CardsTransferPage(cards)
+    let leavesOthers = cards.book.membership.map { $0.secret != found.secret } ?? false
+    return cards.page(
+      title: "Keep these debts in step?", lead: "Nothing is saved until you press the button.",
+      errors: invalid?.errors ?? [],
+      content: """
+        <div class="narrow">
+        \(wallet.isEmpty ? "<p>There are no debts in it yet.</p>\n" : transfer.table(wallet))\
+        <form class="card after" method="post"\(action: CardsPath.join.address) novalidate>
+        \(hiddenInputs([(BoxLink.name, found.secret.text)]))\(hiddenInputs(cards.stamp.values))\
+        \(leavesOthers ? Self.otherLink : nil)\
+        \(cards.wallet.holdsNothing
+          ? nil : transfer.choice(typed, invalid ?? InvalidForm(errors: [])))\
+        <p class="tools"><button>\(leavesOthers ? "Follow this link instead" : "Keep them in step")\
+        </button> <a\(href: CardsPage.address)>No, go back</a></p>
+        </form>
+        <h2>What happens then</h2>
+        <p>This phone keeps these debts, in step with the others: what you change, they see. There is \
+        nothing to install and nothing to sign up to.</p>
+        <p>Whoever has the link sees and can change everything, so send it to nobody else.</p>
+        </div>
+        """)
+  }
+
+  /// What becomes of a phone that is in step by another link.
+  private static let otherLink: HTML = """
+    <h2>You keep debts in step by another link</h2>
+    <p>If you follow this one, your phone leaves those phones: they no longer see what you change. \
+    If you’re not sure, ask whoever sent it first.</p>
+
+    """
+}
