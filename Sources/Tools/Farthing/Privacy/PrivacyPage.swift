@@ -52,7 +52,7 @@ enum PrivacyPage {
     itself. After a change, one more cookie holds its number until the next page has told you of it. \
     It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
     15 minutes.</p>
-    <p>Cards and debts are kept in step on several phones only if you turn that on, by sealed letters as \
+    <p>You can keep cards and debts in step on several phones. Sealed letters then say what changed, as \
     for a group, below. One more cookie then holds their key, so that they come back if the first is \
     lost.</p>
     <h2>Shared expenses</h2>
