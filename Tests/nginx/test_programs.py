@@ -52,6 +52,7 @@ ASKED = {
     "/cards/{id}.json": [""],
     "/cards/helper.json": ["", "target=20&budget=50"],
     "/cards/plan.json": ["", "budget=5"],
+    "/cards/letters.json": [""],
     "/cards/export": [""],
     "/groups.json": [""],
     "/groups/{id}/group.json": [""],
@@ -63,9 +64,16 @@ ASKED = {
     "/oembed": ["url={origin}/loan"],
 }
 
-# Members that only a group has which another phone has put out of step.
+# Members that only what another phone has put out of step has.
 ENDED = dict.fromkeys(
-    ["/groups.json", "/groups/{id}/group.json", "/groups/{id}/letters.json"], {"ended", "since"}
+    [
+        "/groups.json",
+        "/groups/{id}/group.json",
+        "/groups/{id}/letters.json",
+        "/cards.json",
+        "/cards/letters.json",
+    ],
+    {"ended", "since"},
 )
 
 # Requests that are refused, with the status of the answer.
@@ -212,6 +220,7 @@ def add_group(program):
     changed = program.get("/groups/{id}/group.json")[1]["payments"][-1]["id"]
     program.post(f"{payments}/{changed}", ("amount", "8"), ("currency", "CHF"), ("payer", ana))
     program.post(f"{group}/box", ("do", "on"))
+    program.post("/cards/box", ("do", "on"))
 
 
 def content_of(request, status):
