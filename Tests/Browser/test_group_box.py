@@ -274,7 +274,7 @@ def test_whoever_comes_back_to_the_page_sees_what_is_new(friends):
     pay(ana, "40", "Dinner")
     come_back(ben)
     expect(titles(ben)).to_have_text(["Dinner"])
-    expect(ben.locator(".news")).to_contain_text("Ana added Dinner")
+    expect(ben.locator(".news")).to_contain_text("Ana: Dinner")
     cy.fill("#title", "Half a")
     come_back(cy)
     cy.get_by_role("link", name="Show what is new").click()

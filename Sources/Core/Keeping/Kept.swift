@@ -193,14 +193,6 @@ extension Passage {
     }
   }
 
-  /// Passes a value that comes last and may be missing, as it is in bytes that are older than it.
-  package mutating func pass<Value: Kept>(last value: inout Value?) throws(MalformedBytes) {
-    guard isReading ? !reader.isAtEnd : value != nil else { return value = nil }
-    var there = value ?? .blank
-    try there.pass(&self)
-    value = there
-  }
-
   /// Passes a value that may be missing and that is passed in its own way.
   package mutating func passOptional<Value>(
     _ value: inout Value?, blank: @autoclosure () -> Value,

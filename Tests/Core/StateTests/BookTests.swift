@@ -71,55 +71,6 @@ import Web
     #expect(vault.cookies.sealed == (kept == nil ? 0 : 1))
   }
 
-  struct Illegible: Error {}
-
-  /// What became of a line that is added to a diary.
-  private func add(
-    _ line: String, to diary: Diary, in place: String = "a"
-  ) -> Change<Diary, Int, Illegible> {
-    let form = Submission([("operation", place)])
-    let operation = Operation(Request(method: .post, path: "/diary", form: form))
-    return vault.change(diary, by: operation, in: Self.cookie, mayGrow: true) {
-      diary, operation throws(Illegible) in
-      guard !line.isEmpty else { throw Illegible() }
-      diary.text += line
-      diary.history.record(operation, inverse: Erasure())
-      return diary.history.revision
-    }
-  }
-
-  @Test func `makes a change once`() throws {
-    guard case .made(let diary, _, let revision) = add("Monday", to: Diary(text: "", undo: ""))
-    else {
-      Issue.record("It was not made")
-      return
-    }
-    #expect(diary.text == "Monday")
-    #expect(revision == 1)
-    guard case .repeated = add("Monday", to: diary) else {
-      Issue.record("It was made twice")
-      return
-    }
-    guard case .made(let twice, _, 2) = add("Tuesday", to: diary, in: "b") else {
-      Issue.record("Another was not made")
-      return
-    }
-    #expect(twice.text == "MondayTuesday")
-  }
-
-  @Test func `keeps nothing of a change that is refused or does not fit`() {
-    let diary = Diary(text: "", undo: "")
-    guard case .refused = add("", to: diary) else {
-      Issue.record("It was not refused")
-      return
-    }
-    guard case .full = add(String(repeating: "x", count: 4_000), to: diary) else {
-      Issue.record("It is too large")
-      return
-    }
-    #expect(vault.cookies.sealed == 0)
-  }
-
   @Test func `reads back what it keeps, and seals it anew only when it is old`() throws {
     let diary = Diary(text: "Dear diary", undo: "")
     let header = try #require(vault.keep(diary, in: Self.cookie, mayGrow: true)).header

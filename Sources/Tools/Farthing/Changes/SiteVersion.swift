@@ -44,6 +44,7 @@ package struct SiteVersion: Sendable {
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
         "A mortgage shows what comes after its fix, what overpaying saves or costs, and which deal costs "
           + "less. A British student loan shows what it takes from pay, and whether it’s ever paid off.",
+        "Cards and debts can be on two phones at once, in step, as a group can.",
         "The sheet has a code that opens the same debts for an adviser. What they change can be handed "
           + "back.",
         "A loan’s rate can change. It can begin with interest alone, or end with one large payment.",

@@ -79,7 +79,7 @@ enum PrivacyPage {
     the machine. Where the letter box is on, they talk to its store, too. They ask no address that a \
     visitor gives. There is no database of what people type. The letter box holds sealed letters \
     alone. They open only with a group’s link or its members’ cookies. It forgets them 400 days after \
-    the group’s last one.</p>
+    the group’s last one. The same is true of debts that are kept in step.</p>
     <p>The promise behind this has the same words everywhere: “Workers have no network: they talk to \
     nginx and, if the letter box is on, to its store through Unix sockets, and ask no address that a \
     visitor gives. There is no database of what people type: the letter box holds sealed letters that \

@@ -314,7 +314,7 @@ extension CardsBook: Kept {
     try passage.pass(&parts)
     try passage.pass(packable: &history)
     try passage.pass(&changes)
-    try passage.pass(last: &side)
+    try passage.pass(&side)
     guard passage.isReading else { return }
     guard side == nil ? parts.isSound : parts.isWhole else { throw MalformedBytes() }
     wallet = parts.wallet

@@ -19,11 +19,12 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
 
   package init(from reader: inout ByteReader) throws(MalformedBytes) {
     wallet = try Wallet(from: &reader)
-    secret = reader.isAtEnd ? nil : try LetterSecret(from: &reader)
+    secret = try reader.count(upTo: 1) == 0 ? nil : LetterSecret(from: &reader)
   }
 
   package func write(to writer: inout ByteWriter) {
     wallet.write(to: &writer)
+    writer.write(secret == nil ? 0 : 1 as UInt64)
     secret?.write(to: &writer)
   }
 

@@ -31,7 +31,7 @@ extension CardsPage {
     let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.asksForForm) != nil
     return page(
       flash: notice == nil ? flash?.title : nil,
-      lead: wallet.isEmpty ? Self.lead : nil,
+      lead: wallet.isEmpty ? lead : nil,
       corner: wallet.isEmpty || isAdding ? nil : Self.add, isCalm: true,
       isWorrying: situation.needsHelp || wallet.cards.contains { $0.isLate(on: today) },
       errors: state.errors,
@@ -41,14 +41,20 @@ extension CardsPage {
         """)
   }
 
-  private static let lead: HTML = """
-    See all that you owe, what’s due and what comes first. Only this browser has it. No account \
-    needed.
+  private var lead: HTML {
     """
+    See all that you owe, what’s due and what comes first. \
+    \(book.membership == nil
+      ? "Only this browser has it." : "Your phones have the same list.") No account needed.
+    """
+  }
 
   private static let add: HTML = """
     <a class="button plainly"\(href: adding)>+ Add<span class="unseen"> a card or debt</span></a>
     """
+
+  /// The way to the page with the link, for cards that are in step or were.
+  private var linkInStep: HTML? { book.side == nil ? nil : inStep.link }
 
   private func empty(_ state: FormState, _ flash: LastChange?) -> HTML {
     """
@@ -59,6 +65,7 @@ extension CardsPage {
     <p class="after"><a\(href: CardsTransferPage.address)>Bring cards and debts from another phone or a file</a></p>
     <p class="after"><a\(href: AnotherPhonePath.page.address)>Bring everything from another phone or \
     computer</a></p>
+    \(linkInStep.map { "<p class=\"after\">\($0)</p>\n" as HTML })\
     \(settings(state, flash))
     </div>
     \(CardsExample(wallet.currency, today: today).html)
@@ -86,7 +93,7 @@ extension CardsPage {
       \(calendar)\
       <a\(href: CardsPath.pdf.address)>Save as PDF</a>
       <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a>
-      \(book.side == nil ? nil : inStep.link)\
+      \(linkInStep)\
       <a\(href: CardsTransferPage.address)>Back up, or bring a file</a>
       \(settings(state, flash))
       </div>
