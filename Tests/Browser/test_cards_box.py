@@ -1,15 +1,10 @@
 """One list of debts on two phones: a household, each in a window of their own."""
 
-import re
-
 import pytest
-from harness.group_box import Store
+from harness.group_box import Store, link_of, served_with
 from playwright.sync_api import expect
 
-from serving import Site
-
 SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
-LINK = re.compile(r"^http://localhost:\d+/cards/join\?k=[\w-]{22}$")
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +14,7 @@ def store(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def site(store):
-    site = Site(FARTHING_TODAY="2026-11-20", FARTHING_LETTERS=store.setting).start()
-    yield site
-    site.stop()
-    site.remove()
+    yield from served_with(store)
 
 
 def add(page, name, balance):
@@ -41,8 +33,7 @@ def keep_in_step(page):
     page.goto("/cards/transfer")
     page.get_by_role("link", name="Keep in step with another phone").click()
     page.get_by_role("button", name="Keep in step").click()
-    expect(page.locator("#link")).to_have_value(LINK)
-    return page.locator("#link").input_value()
+    return link_of(page, "cards")
 
 
 def join(page, link):
@@ -51,6 +42,14 @@ def join(page, link):
     page.get_by_role("button", name="Show them").click()
     expect(page.locator("table")).to_contain_text("Visa")
     page.get_by_role("button", name="Keep them in step").click()
+
+
+def in_step(page_in, mode="390 px"):
+    """Ana's phone with a card, and Ben's, which has joined it."""
+    ana, ben = page_in(mode), page_in(mode)
+    add(ana, "Visa", "900")
+    join(ben, keep_in_step(ana))
+    return ana, ben
 
 
 @SOME_MODES
@@ -77,9 +76,7 @@ def test_two_phones_keep_one_list(page_in, assert_accessible, mode):
 
 
 def test_undoing_it_leaves_again(page_in):
-    ana, ben = page_in("390 px"), page_in("390 px")
-    add(ana, "Visa", "900")
-    join(ben, keep_in_step(ana))
+    ana, ben = in_step(page_in)
     expect(ben.locator("main")).to_contain_text("This phone is in step now.")
     ben.get_by_role("button", name="Undo").first.click()
     ben.goto("/cards")
@@ -89,18 +86,14 @@ def test_undoing_it_leaves_again(page_in):
 
 
 def test_a_page_shows_what_is_new_by_itself(page_in):
-    ana, ben = page_in("390 px"), page_in("390 px")
-    add(ana, "Visa", "900")
-    join(ben, keep_in_step(ana))
+    ana, ben = in_step(page_in)
     ben.goto("/cards")
     add(ana, "Store", "300")
     expect(ben.locator("main")).to_contain_text("Store", timeout=40_000)
 
 
 def test_a_new_link_says_whom_it_shuts_out(page_in, assert_accessible):
-    ana, ben = page_in("390 px"), page_in("390 px")
-    add(ana, "Visa", "900")
-    join(ben, keep_in_step(ana))
+    ana, ben = in_step(page_in)
     ana.goto("/cards/share")
     ana.get_by_text("Stop sharing").click()
     ana.get_by_role("button", name="New link").click()
@@ -116,9 +109,7 @@ def test_a_new_link_says_whom_it_shuts_out(page_in, assert_accessible):
 
 
 def test_what_was_not_sent_is_said(page_in, store):
-    ana, ben = page_in("scripts off"), page_in("scripts off")
-    add(ana, "Visa", "900")
-    join(ben, keep_in_step(ana))
+    ana, ben = in_step(page_in, "scripts off")
     store.hide()
     add(ana, "Store", "300")
     expect(ana.locator("main")).to_contain_text("1 change is not sent yet.")

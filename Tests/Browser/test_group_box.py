@@ -9,6 +9,7 @@ from harness.group_box import (
     join,
     keep_in_step,
     link_of,
+    served_with,
     show_group,
     titles,
 )
@@ -17,8 +18,6 @@ from harness.modes import open_mode
 from harness.stumbling import Stumbling
 from harness.webkit import WebKit
 from playwright.sync_api import expect
-
-from serving import Site
 
 SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 
@@ -30,10 +29,7 @@ def store(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def site(store):
-    site = Site(FARTHING_TODAY="2026-11-20", FARTHING_LETTERS=store.setting).start()
-    yield site
-    site.stop()
-    site.remove()
+    yield from served_with(store)
 
 
 @pytest.fixture

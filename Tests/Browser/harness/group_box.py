@@ -1,10 +1,10 @@
-"""What friends do with a group that is kept in step in many tests."""
+"""What friends do in many tests with a group, or with debts, that are kept in step."""
 
 import re
 
 from playwright.sync_api import expect
 
-LINK = re.compile(r"^http://localhost:\d+/groups/join\?k=[\w-]{22}$")
+from serving import Site
 
 
 class Store:
@@ -28,6 +28,14 @@ class Store:
         return b"".join(file.read_bytes() for file in sorted(self.folder.iterdir()))
 
 
+def served_with(store):
+    """A site whose letter box is in a store, until the tests of a file are over."""
+    site = Site(FARTHING_TODAY="2026-11-20", FARTHING_LETTERS=store.setting).start()
+    yield site
+    site.stop()
+    site.remove()
+
+
 def keep_in_step(page):
     """Turns the letter box of the group on; comes back with its link."""
     page.get_by_role("link", name="Share", exact=True).first.click()
@@ -35,9 +43,10 @@ def keep_in_step(page):
     return link_of(page)
 
 
-def link_of(page):
-    """The link on the page “Share”."""
-    expect(page.locator("#link")).to_have_value(LINK)
+def link_of(page, tool="groups"):
+    """The link on the page that shares a group, or the debts of "cards"."""
+    link = re.compile(rf"^http://localhost:\d+/{tool}/join\?k=[\w-]{{22}}$")
+    expect(page.locator("#link")).to_have_value(link)
     return page.locator("#link").input_value()
 
 

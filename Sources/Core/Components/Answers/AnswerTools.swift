@@ -1,6 +1,6 @@
 package import Formats
 
-/// What an answer is taken away by: sharing its link, and saving, printing or hearing it.
+/// The row below an answer: share its link, listen to it, save or print it.
 package struct AnswerTools: Sendable {
   private let files: [(words: String, address: Address)]
   private let hasLink: Bool

@@ -1,4 +1,4 @@
-/// What a secret is for: one for a group opens no wallet, and the reverse.
+/// The use of a secret: a group’s opens no wallet, and a wallet’s opens no group.
 package enum LetterPurpose: Sendable {
   /// A group of shared expenses.
   case group

@@ -25,7 +25,7 @@ package enum BoxAction: String, CaseIterable {
   static let unknown = InvalidForm(
     name, "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")
 
-  /// What has become of the letter box, where a button was pressed for it; nil for anything else.
+  /// The sentence about the letter box after the button of this action; nil where there is none.
   package func notice(_ words: BoxWords) -> String? {
     switch self {
     case .on, .send, .alone: nil

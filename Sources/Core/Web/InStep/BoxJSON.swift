@@ -2,7 +2,7 @@ import Finance
 package import Formats
 import Keeping
 
-/// What there is to say of a letter box to programs.
+/// The state of a letter box, as JSON has it.
 package struct BoxStatus {
   let phones: Int
   let waiting: Int
@@ -23,8 +23,7 @@ package struct BoxStatus {
     (letters, expires) = (content.count, content.expires)
   }
 
-  /// What there is to say of a book; nil for what is not kept in step, unless somebody else has ended
-  /// it.
+  /// The state of a book’s letter box, or its end by somebody else; nil for a book that has none.
   package static func of<Book: BookInStep>(_ book: Book, on site: Site) -> Either<
     BoxStatus, BoxEnd
   >? {

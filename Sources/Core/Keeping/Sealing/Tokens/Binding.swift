@@ -2,7 +2,7 @@
 package enum Purpose: String, CaseIterable, Sendable {
   /// The cards, in their cookie.
   case wallet
-  /// What brings the cards back from their letter box, in a cookie of its own.
+  /// The secret of the letter box of the cards, in a cookie of its own.
   case walletBox
   /// One group, in its cookie.
   case group
