@@ -41,8 +41,8 @@ package enum BoxAction: String, CaseIterable {
 package enum BoxLink {
   package static let name = "k"
 
-  /// The secret of a link or a form; nil when it has another form.
-  package static func secret(in fields: Submission) -> LetterSecret? {
-    fields.typed(name).flatMap { LetterSecret(text: $0) }
+  /// The secret of a link or a form; nil when it has another form, or on a site without letter boxes.
+  package static func secret(in fields: Submission, on site: Site) -> LetterSecret? {
+    site.letterBoxes == nil ? nil : fields.typed(name).flatMap { LetterSecret(text: $0) }
   }
 }

@@ -8,14 +8,14 @@ import Web
 enum CardsJoinRequests {
   /// Shows that a link holds debts and nothing of them; the store is not asked.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.query) else {
+    guard let secret = BoxLink.secret(in: request.query, on: site) else {
       return site.notFound(request)
     }
     return site.statePage(CardsJoinPage.announcement(secret))
   }
 
   static func join(_ request: Request, _ site: Site) -> Response {
-    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.form) else {
+    guard let secret = BoxLink.secret(in: request.form, on: site) else {
       return site.notFound(request)
     }
     let found: StateInBox<WalletParts>
@@ -36,17 +36,15 @@ enum CardsJoinRequests {
     _ found: StateInBox<WalletParts>, _ old: CardsBook, _ request: Request, _ site: Site
   ) -> Response {
     let operation = Operation(request)
-    // Forms of programs without an operation can be alike on several phones.
-    let phone = PhoneID(joiningBy: operation, on: site, isFresh: operation.mark == nil)
-    let isRepeated = found.holds(operation, of: phone, on: site)
-    guard isRepeated || found.phones.count(on: site.today) < KnownPhones.most else {
+    let joining = Joining(found, by: operation, on: site)
+    guard !joining.isOneTooMany else {
       return refuse(CardsBoxPage.words.tooManyPhones, request, site)
     }
     var book = old
     do throws(InvalidForm) {
       let keep = try CardsTransferRequests.keep(
         request.form, in: old.wallet.currency, otherwise: .merge)
-      try join(found, keep, as: phone, into: &book, by: operation)
+      try join(found, keep, as: joining.phone, into: &book, by: operation)
     } catch {
       return site.refuse(
         request, error, CardsJoinPage(found, CardsPage(old, site)).page(request.form, error))
@@ -54,13 +52,7 @@ enum CardsJoinRequests {
     guard let fitting = site.vault.fitting(book, in: CardStore.cookie, mayGrow: false) else {
       return refuse(CardsBoxPage.full, request, site)
     }
-    guard !isRepeated else { return joined(fitting, request, site) }
-    // Nothing happens if it was not in step, or if its box is closed by now.
-    old.sayGoodbye(request, site)
-    let changed = fitting.state.keys(ofChangesSince: found.state)
-    let sending = Sending.send(fitting, changed: changed, as: .hello, by: operation, on: site)
-    guard case .kept(let sent) = sending else { return joined(fitting, request, site) }
-    return joined(sent, request, site)
+    return joined(joining.greeting(fitting, leaving: old, request), request, site)
   }
 
   private static func join(

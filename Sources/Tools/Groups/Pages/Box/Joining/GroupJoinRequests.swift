@@ -9,7 +9,7 @@ import Web
 enum GroupJoinRequests {
   /// Shows that a link holds a group and nothing of it; the store is not asked.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.query) else {
+    guard let secret = BoxLink.secret(in: request.query, on: site) else {
       return site.notFound(request)
     }
     return site.statePage(GroupJoinPage.announcement(secret))
@@ -29,7 +29,7 @@ enum GroupJoinRequests {
   private static func inBox(
     _ request: Request, _ site: Site, _ respond: (StateInBox<GroupLedger>) -> Response
   ) -> Response {
-    guard site.letterBoxes != nil, let secret = BoxLink.secret(in: request.form) else {
+    guard let secret = BoxLink.secret(in: request.form, on: site) else {
       return site.notFound(request)
     }
     do throws(BoxMissing) {
@@ -62,21 +62,20 @@ enum GroupJoinRequests {
     _ group: StateInBox<GroupLedger>, _ kept: GroupBook?, _ request: Request, _ site: Site
   ) -> Response {
     let operation = Operation(request)
-    // Forms of programs without an operation can be alike on several phones.
-    let phone = PhoneID(joiningBy: operation, on: site, isFresh: operation.mark == nil)
-    let isRepeated = group.holds(operation, of: phone, on: site)
-    guard isRepeated || group.phones.count(on: site.today) < KnownPhones.most else {
+    let joining = Joining(group, by: operation, on: site)
+    guard !joining.isOneTooMany else {
       return GroupBoxRequests.refuse(
         GroupBoxPage.page(GroupBoxPage.words.tooManyPhones), request, site)
     }
-    var book = book(of: group, with: kept, on: phone).used(by: request)
+    var book = book(of: group, with: kept, on: joining.phone).used(by: request)
     guard book.ledger.members.count <= GroupLedger.mostMembers else {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     do throws(InvalidForm) {
       if let added = book.ledger.member(addedBy: operation, in: site.vault) {
         book.me = added.id
-      } else if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
+      } else if !joining.isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger)
+      {
         book.join(as: name, by: operation, on: site)
       }
     } catch {
@@ -93,13 +92,7 @@ enum GroupJoinRequests {
     if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
       return refusal
     }
-    guard !isRepeated else { return joined(book, request, site) }
-    // Nothing happens if it was not in step, or if its box is closed by now.
-    kept?.sayGoodbye(request, site)
-    let changed = book.ledger.keys(ofChangesSince: group.state)
-    let sending = Sending.send(book, changed: changed, as: .hello, by: operation, on: site)
-    guard case .kept(let sent) = sending else { return joined(book, request, site) }
-    return joined(sent, request, site)
+    return joined(joining.greeting(book, leaving: kept, request), request, site)
   }
 
   /// The group of a box on a phone that joins it, with the copy that this phone has already.
