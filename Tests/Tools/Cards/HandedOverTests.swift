@@ -8,6 +8,10 @@ import Web
       "pdftoppm -r 300 -png -singlefile $FILE | zbarimg --quiet --raw --oneshot --nodbus -Sdisable -Sqrcode.enable png:-",
     packages: "poppler-utils and zbar-tools")
 
+  private let screenCamera = DebianProgram(
+    command: "rsvg-convert --width=1200 $FILE | zbarimg --quiet --raw --oneshot --nodbus png:-",
+    packages: "librsvg2-bin and zbar-tools")
+
   private static let site = "http://localhost:8080"
 
   private func visitor(debts count: Int = 2, named name: String = "Debt") throws -> Visitor {
@@ -67,13 +71,26 @@ import Web
   @Test func `an adviser hands the plan back as a link and a code`() throws {
     let plan = "/plan?name-1=Blue&balance-1=900&apr-1=18.9&minimum-1=45&budget=200"
     let adviser = Visitor()
-    let link = try #require(try adviser.get(plan).page.link("Hand back"))
-    let page = try adviser.get(link).page
-    let address = try #require(page[id: "link"]?.words)
-    #expect(page.elements.contains { $0.name == "svg" && $0["class"] == "code" })
-    let query = local(address).dropFirst("/plan".count)
+    let page = try adviser.get(plan).page
+    let link = try #require(page.link("the link to this plan"))
+    let query = link.dropFirst("/plan".count)
     #expect(try Visitor().json("/plan.json\(query)")["budget"]?.string == "200.00")
-    #expect(try adviser.get("/embed" + plan).page.link("Hand back") == nil)
+    let picture = try #require(page.elements.first { $0.name == "img" }?["src"])
+    #expect(try screenCamera.output(on: try adviser.get(picture).body) == Self.site + link)
+    #expect(try adviser.get("/embed" + plan).page.link("the link to this plan") == nil)
+  }
+
+  @Test func `a plan too long for a camera has a link alone`() throws {
+    let name = String(repeating: "%C3%A9", count: 40)
+    let debts = (1...9).map {
+      "&name-\($0)=\(name)&balance-\($0)=900.00&apr-\($0)=18.99&promo-months-\($0)=12"
+    }
+    let plan = "/plan?budget=2000" + debts.joined()
+    let page = try Visitor().get(plan).page
+    #expect(page.link("the link to this plan") != nil)
+    #expect(!page.elements.contains { $0.name == "img" })
+    let path = "/plan.svg" + plan.dropFirst("/plan".count)
+    #expect(try Visitor().get(path).status == 422)
   }
 
   @Test func `what an adviser changed is told before it is kept, and is one change`() throws {

@@ -14,4 +14,14 @@ extension QRCode {
 
     """
   }
+
+  /// The code as a file of its own, black on white.
+  package var file: [UInt8] {
+    Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size) \(size)" \
+      shape-rendering="crispEdges"><rect width="\(size)" height="\(size)" fill="#fff"/>\
+      <path d="\(path)"/></svg>
+      """.utf8)
+  }
 }

@@ -83,10 +83,5 @@ package struct PlanLink: Sendable {
     base.appending(PlanMonthsPage.pathComponent.description).with(query: query)
   }
 
-  /// The page that hands this plan to the person whose debts these are.
-  var handBack: Address {
-    base.appending(PlanHandBackPage.pathComponent.description).with(query: query)
-  }
-
   var json: Address { base.withExtension(".json").with(query: embedding + query) }
 }

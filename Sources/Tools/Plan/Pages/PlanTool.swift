@@ -16,9 +16,6 @@ package enum PlanTool {
         return PlanMonthsPage(calculation.result, link, on: calculation.site).page(
           of: PlanPage.address)
       },
-      calculator.pageRoute(
-        below: PlanHandBackPage.pathComponent, "The plan as a link and a code for another phone"
-      ) { PlanHandBackPage($0).page },
       calculator.jsonRoute(
         "When all debts are paid off, in every order of paying them", PlanJSON.shape),
       calculator.csvRoute("The plan month by month, a row for each debt", heavy: true) {
@@ -28,6 +25,13 @@ package enum PlanTool {
       calculator.fileRoute(".ics", "The payments of the plan as reminders", "text/calendar") {
         (calculation: Calculation<PlanResult>) in
         PlanFiles.calendar(calculation.result, on: calculation.site)
+      },
+      calculator.fileRoute(
+        ".svg", "The address of the plan as a code for a camera", "image/svg+xml"
+      ) {
+        (calculation: Calculation<PlanResult>) in
+        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
+        return PlanHandBack(link, on: calculation.site).file
       },
       calculator.pdfRoute("The plan on paper") { (calculation: Calculation<PlanResult>) in
         let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)

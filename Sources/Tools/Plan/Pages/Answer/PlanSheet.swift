@@ -71,7 +71,7 @@ package struct PlanSheet {
       details: """
         \(result.years(dates).html(caption: "All debts together, year by year").map { "\($0)\n" })\
         \(PlanExplanation.html)
-
+        \(handsBack ? "\(PlanHandBack(link, on: site).html)\n" as HTML : nil)
         """,
       files: files, hasLink: !result.isOfCards, more: isKept ? nil : parts)
   }
@@ -190,13 +190,12 @@ package struct PlanSheet {
     "\(site.layout.helpBox(help, on: link.tool))\n"
   }
 
+  /// Debts that a browser keeps, and those on a page of another site, go to nobody else.
+  private var handsBack: Bool { !result.isOfCards && site.layout.embedding == nil }
+
   private var files: [(words: String, address: Address)] {
-    let handsBack = !result.isOfCards && site.layout.embedding == nil
-    let all =
-      [
-        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-      ] + (handsBack ? [("Hand back", link.handBack)] : [])
-    return result.run.outcome == .never
-      ? all : [("Add to calendar", link.file(".ics"))] + all
+    (result.run.outcome == .never ? [] : [("Add to calendar", link.file(".ics"))]) + [
+      ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
+    ]
   }
 }

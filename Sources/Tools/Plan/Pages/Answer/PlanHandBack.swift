@@ -1,0 +1,48 @@
+import Components
+import Formats
+import Web
+
+/// How a plan goes to the person whose debts these are: its own address, as a link and as a code for
+/// the camera of their phone.
+struct PlanHandBack {
+  private let link: PlanLink
+  private let address: String
+
+  init(_ link: PlanLink, on site: Site) {
+    self.link = link
+    address = site.origin + link.page.text
+  }
+
+  /// The fold below an answer; its picture is fetched when somebody opens it.
+  var html: HTML {
+    details(
+      "Hand back",
+      """
+      <p>For the person whose debts these are: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
+      send them <a\(href: link.page)>the link to this plan</a>. On their phone they keep the debts with \
+      one button. It shows first what is different there, and takes nothing away.</p>
+      \(isDrawn ? picture : nil)\
+      <p>The debts are in the link itself. Nothing is kept by this site.</p>
+      """)
+  }
+
+  private var picture: HTML {
+    """
+    <img class="code" loading="lazy"\(attribute: "src", link.file(".svg").text) width="288" \
+    height="288" alt="The link as a picture for a camera">
+
+    """
+  }
+
+  /// The picture alone; 422 for an address that is too long for a camera.
+  var file: Response {
+    guard let code = QRCode(address, upTo: QRCode.mostInLarge) else {
+      return .text(
+        "There is too much in this plan for a code that a camera can read.",
+        status: .unprocessable)
+    }
+    return Response(contentType: "image/svg+xml", body: code.file)
+  }
+
+  private var isDrawn: Bool { address.utf8.count <= QRCode.mostInLarge }
+}
