@@ -1,3 +1,4 @@
+import Components
 import Farthing
 import Formats
 import MortgageRates
@@ -46,24 +47,26 @@ import Web
     for (name, page) in [
       ("empty", page([]).list()),
       ("list", filled.list()),
-      ("edit", filled.edit(Self.cards[0], filled.reading(Submission(Self.cards[0].details.typed)))),
-      ("helper", CardsHelperPage.answered(filled.reading(Submission(query)), try target(query))),
+      ("edit", filled.edit(Self.cards[0], filled.form(Submission(Self.cards[0].details.typed)))),
+      (
+        "helper",
+        CardsHelperPage.answered(filled.form(Submission(query)).reading, try target(query))
+      ),
       (
         "statement",
         CardsTransferPage(page([])).preview(
           CardsPreview(wallet: Wallet(cards: [Self.cards[0]]), needsDueDays: true),
-          confirm: "token", typed: Submission(), invalid: InvalidForm(errors: []))
+          confirm: "token", FormState(currency: .gbp))
       ),
       (
         "transfer",
-        CardsTransferPage(filled).page(
-          link: "http://localhost/w", code: nil, InvalidForm(errors: []))
+        CardsTransferPage(filled).page(link: "http://localhost/w", code: nil)
       ),
     ] {
       expectApprovedMain(of: document(page), as: "Cards/\(name).html")
     }
     expectApprovedDifference(
-      of: document(filled.list(filled.reading(wrong), invalid: invalid)),
+      of: document(filled.list(filled.form(wrong, errors: invalid?.errors ?? []))),
       from: document(filled.list()), as: "Cards/wrong.diff")
   }
 
@@ -71,7 +74,7 @@ import Web
     let filled = page(Self.cards)
     #expect(document(filled.list(notice: .full)).contains("There is no more room for this"))
     let typed = Submission([("name", "Blue"), ("balance", "5"), ("limit", "6"), ("due-day", "4")])
-    let stale = document(filled.edit(Self.cards[0], filled.reading(typed), isStale: true))
+    let stale = document(filled.edit(Self.cards[0], filled.form(typed), isStale: true))
     #expect(stale.contains("Blue was changed after this page was made. It now has a balance of"))
     #expect(stale.contains("Save below to keep what you typed instead."))
     #expect(PageElements(stale).inputs("balance").map { $0["value"] } == ["5"])
@@ -80,21 +83,21 @@ import Web
   /// £2,300 brings Gold, £600 Blue to 30% of its limit, and Old's £50 has no limit.
   @Test func `says what brings each card to a share of its limit`() throws {
     let shares = document(
-      CardsHelperPage.answered(page(Self.cards).reading(Submission()), try target([])))
+      CardsHelperPage.answered(page(Self.cards).form().reading, try target([])))
     #expect(
       shares.contains(
         "Paying <b class=\"good\">£2,950</b> would bring every card to 30% of its limit, and pay off those without one."
       ))
     let none = CardsTarget(
       Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today)
-    let empty = document(CardsHelperPage.answered(page([]).reading(Submission()), none))
+    let empty = document(CardsHelperPage.answered(page([]).form().reading, none))
     #expect(empty.contains("Add your cards first, to see what to pay."))
   }
 
   @Test func `asks before cards are received what to do with those that are here`() {
     let asking = document(
       CardsTransferPage(page(Self.cards)).receive(
-        Wallet(cards: Self.cards), token: "token", InvalidForm(errors: [])))
+        Wallet(cards: Self.cards), token: "token", FormState(currency: .gbp)))
     for words in ["Nothing is saved until you press Add.", "Keep both", "Add these 4 cards"] {
       #expect(asking.contains(words))
     }
@@ -194,7 +197,7 @@ import Web
     func card(_ details: CardDetails) -> String {
       let page = page([])
       return document(
-        page.edit(Values.card(1, details), page.reading(Submission(details.typed))))
+        page.edit(Values.card(1, details), page.form(Submission(details.typed))))
     }
     let told = card(Values.details(hasReminder: true))
     #expect(
@@ -237,7 +240,7 @@ import Web
   @Test func `carries the figures over to the credit card calculator`() throws {
     let blue = Self.cards[0]
     let page = page(Self.cards)
-    let change = document(page.edit(blue, page.reading(Submission(blue.details.typed))))
+    let change = document(page.edit(blue, page.form(Submission(blue.details.typed))))
     let link = "href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP#answer\""
     #expect(change.contains(link))
     let response = try TestSite.get("/credit-card?balance=900.00&apr=25")
@@ -253,7 +256,7 @@ import Web
       minimum: Money(minorUnits: 77_52, .gbp), hasReminder: false, style: .teal)
     let card = Values.card(1, details)
     let page = page([card])
-    let change = document(page.edit(card, page.reading(Submission(details.typed))))
+    let change = document(page.edit(card, page.form(Submission(details.typed))))
     let link =
       "/credit-card?balance=2292.00&amp;apr=17.91&amp;rule=two-percent&amp;currency=GBP#answer"
     #expect(change.contains("href=\"\(link)\""))

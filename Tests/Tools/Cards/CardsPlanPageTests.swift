@@ -36,7 +36,10 @@ import Web
       ("lump-1", "100"), ("order", "own"), ("own", "1"), ("extra", "x"), ("basis", "x"),
     ])
     for (name, page) in [
-      ("plan-wrong", CardsPlanPage.wrong(wrong, questions, try invalid(wrong))),
+      (
+        "plan-wrong",
+        CardsPlanPage.wrong(FormState(wrong, errors: try invalid(wrong).errors), questions)
+      ),
       (
         "plan",
         CardsPlanPage.answered(

@@ -35,3 +35,15 @@ package struct InvalidForm: Error, Equatable, Sendable {
     errors.first { $0.field == field }?.message
   }
 }
+
+extension [FieldError] {
+  /// What is read of a form; nil where it has mistakes, which are added to these.
+  package mutating func collect<Value>(_ read: () throws(InvalidForm) -> Value) -> Value? {
+    do throws(InvalidForm) {
+      return try read()
+    } catch {
+      self += error.errors
+      return nil
+    }
+  }
+}

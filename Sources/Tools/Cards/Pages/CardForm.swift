@@ -205,7 +205,12 @@ extension CardDetails {
   /// Reads the details that were sent, in the currency of the cards.
   init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
     var reading = FormReading(submission, in: currency)
-    self = try CardForm(&reading).details(in: currency)
+    try self.init(&reading)
+  }
+
+  /// Reads the details of a form.
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    self = try CardForm(&reading).details(in: reading.currency)
   }
 
   /// The texts that give the same details when they are typed.

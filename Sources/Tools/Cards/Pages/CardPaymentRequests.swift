@@ -10,29 +10,22 @@ extension CardsRequests {
     change(request, site, of: id, mayGrow: false, noting: .payment(of: id)) {
       book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      let values: FormValues
-      do throws(InvalidForm) {
-        values = try reading.values(of: [paidAmount, due])
-      } catch {
-        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
-      }
+      let draft = book.draft(request) { $0.pay(card, $1) }
+      let values = try draft.values(of: [paidAmount, due])
       do throws(CardsProblem) {
         try book.pay(
           card.id, values[paidAmount], due: values[due], on: site.today, by: operation)
       } catch .otherDue(let card) {
-        let invalid = due.invalid("Due date must be \(card.dueDates(on: site.today))")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+        throw draft.invalid(due.invalid("Due date must be \(card.dueDates(on: site.today))"))
       } catch .moreThanOwed(let card) {
-        let invalid = paidAmount.invalid(
-          "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+        throw draft.invalid(
+          paidAmount.invalid(
+            "Amount paid must be \(card.owed.short) or less: that is all you owe on it"))
       } catch .creditTooLarge {
-        let invalid = paidAmount.invalid(
-          "Amount paid must be less: the card would owe you too much")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+        throw draft.invalid(
+          paidAmount.invalid("Amount paid must be less: the card would owe you too much"))
       } catch {
-        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
+        throw draft.conflict(error.sentence) { $0.pay(card, $1, isStale: true) }
       }
     }
   }
@@ -41,20 +34,15 @@ extension CardsRequests {
   static func late(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      let day: CalendarDate
-      do throws(InvalidForm) {
-        day = try reading.value(of: missedDue)
-      } catch {
-        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
-      }
+      let draft = book.draft(request) { $0.pay(card, $1) }
+      let day = try draft.value(of: missedDue)
       do throws(CardsProblem) {
         try book.note(card.id, late: day, on: site.today, by: operation)
       } catch .otherDue {
-        let invalid = missedDue.invalid("Due date must be one that has passed and is not marked")
-        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+        throw draft.invalid(
+          missedDue.invalid("Due date must be one that has passed and is not marked"))
       } catch {
-        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
+        throw draft.conflict(error.sentence) { $0.pay(card, $1, isStale: true) }
       }
     }
   }

@@ -13,7 +13,7 @@ enum CardsRequests {
     let hasFlash = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
     let pages = CardsPage(book, site)
     let list = pages.list(
-      pages.reading(request.query), notice: notice, query: request.query, tellsChange: hasFlash)
+      pages.form(request.query), notice: notice, query: request.query, tellsChange: hasFlash)
     var told = book
     told.tellLoss()
     return site.statePage(list)
@@ -34,7 +34,7 @@ enum CardsRequests {
     let book = CardStore.book(of: request, on: site)
     guard let card = book.wallet[id] else { return site.notFound(request) }
     let pages = CardsPage(book, site)
-    return site.statePage(pages.edit(card, pages.reading(Submission(card.details.typed))))
+    return site.statePage(pages.edit(card, pages.form(Submission(card.details.typed))))
   }
 
   static func cardJSON(_ id: CardID, _ request: Request, _ site: Site) -> Response {
@@ -47,12 +47,8 @@ enum CardsRequests {
   static func add(_ request: Request, _ site: Site) -> Response {
     if let kind = request.form.typed(CardForm.ask) { return form(for: kind, request, site) }
     return change(request, site) { book, operation throws(CardsRefusal) in
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      do throws(InvalidForm) {
-        book.add(try CardForm(&reading).details(in: book.wallet.currency), by: operation)
-      } catch {
-        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
-      }
+      let draft = book.draft(request) { $0.list($1) }
+      book.add(try draft.read(CardDetails.init), by: operation)
     }
   }
 
@@ -69,23 +65,18 @@ enum CardsRequests {
         ? typed.replacing(reminder, with: "on") : typed.omitting([reminder])
     }
     return site.statePage(
-      pages.list(pages.reading(typed), query: Submission([(CardsPage.asksForForm, "card")])))
+      pages.list(pages.form(typed), query: Submission([(CardsPage.asksForForm, "card")])))
   }
 
   static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id) { book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      let details: CardDetails
-      do throws(InvalidForm) {
-        details = try CardForm(&reading).details(in: book.wallet.currency)
-      } catch {
-        throw .invalid(error) { [reading] in $0.edit(card, reading, invalid: error) }
-      }
+      let draft = book.draft(request) { $0.edit(card, $1) }
+      let details = try draft.read(CardDetails.init)
       do throws(CardsProblem) {
         try book.change(card.id, to: details, by: operation)
       } catch {
-        throw .conflict(error.sentence) { [reading] in $0.edit(card, reading, isStale: true) }
+        throw draft.conflict(error.sentence) { $0.edit(card, $1, isStale: true) }
       }
     }
   }
@@ -116,12 +107,12 @@ enum CardsRequests {
 
   static func settings(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(CardsRefusal) in
-      var reading = FormReading(request.form, in: book.wallet.currency)
-      do throws(InvalidForm) {
-        let currency = try reading.value(of: currency)
-        try use(currency, in: &book, by: operation)
+      let draft = book.draft(request) { $0.list($1) }
+      let currency = try draft.value(of: currency)
+      do throws(CardsProblem) {
+        try book.use(currency, by: operation)
       } catch {
-        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
+        throw draft.invalid(Self.currency.invalid(error.sentence))
       }
     }
   }
@@ -137,19 +128,16 @@ enum CardsRequests {
     Field<Currency>.currencyName, question: "Currency of all cards and debts",
     missing: "Choose a currency",
     subject: "Currency", reader: Reader<Currency>.currency(otherwise: .gbp))
-
-  private static func use(
-    _ currency: Currency, in book: inout CardsBook, by operation: Operation
-  ) throws(InvalidForm) {
-    do throws(CardsProblem) {
-      try book.use(currency, by: operation)
-    } catch {
-      throw Self.currency.invalid(error.sentence)
-    }
-  }
 }
 
 extension CardsBook {
+  /// A form as it was sent, with the page that shows it again.
+  func draft(
+    _ request: Request, _ page: @escaping @Sendable (CardsPage, FormState) -> Page
+  ) -> Draft<CardsPage> {
+    Draft(FormReading(request.form, in: wallet.currency), page)
+  }
+
   /// The page on which the last change was made: that of the plan for one of the plan.
   fileprivate var pageOfLastChange: Address {
     history.inverse?.isOfPlan == true ? CardsPlanPage.address : CardsPage.address
@@ -232,10 +220,10 @@ extension CardsRequests {
 
   static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
     .conflict(CardsNotice.full.sentence) { pages in
-      let words = CardForm.name.invalid(CardsNotice.full.sentence)
+      let error = CardForm.name.error(CardsNotice.full.sentence)
       return id.flatMap { pages.wallet[$0] }.map {
-        pages.edit($0, pages.reading(form), invalid: words)
-      } ?? pages.list(pages.reading(form), notice: .full)
+        pages.edit($0, pages.form(form, errors: [error]))
+      } ?? pages.list(pages.form(form), notice: .full)
     }
   }
 }

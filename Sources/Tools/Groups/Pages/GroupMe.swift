@@ -59,21 +59,20 @@ extension GroupsRequests {
   ///
   /// That is no change of the group: the last change can still be undone, and no copy has it.
   static func chooseMe(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
-    var (book, reading) = (old, FormReading(request.form, in: old.ledger.currency))
-    do throws(InvalidForm) {
-      book.me = try GroupMeForm.read(&reading, in: old.ledger)
-    } catch {
-      return site.refuse(
-        request, error,
-        GroupPage(old, site).main(choosing: FormState(reading, errors: error.errors)))
+    site.answer(request, by: (old, site)) { () throws(GroupRefusal) in
+      let draft = Draft(FormReading(request.form, in: old.ledger.currency)) {
+        (pages: (GroupBook, Site), state) in GroupPage(pages.0, pages.1).main(choosing: state)
+      }
+      var book = old
+      book.me = try draft.read { reading throws(InvalidForm) in
+        try GroupMeForm.read(&reading, in: old.ledger)
+      }
+      let cookies = book.cookies(on: site)
+      guard
+        let headers = cookies.fitting(book, mayGrow: false)
+          .flatMap({ cookies.headers(keeping: $0) })
+      else { throw .conflict(GroupPage.fullSentence, request.form) }
+      return .seeOther(GroupAddress(book.ledger.id).page, headers: headers)
     }
-    let cookies = book.cookies(on: site)
-    guard
-      let headers = cookies.fitting(book, mayGrow: false)
-        .flatMap({ cookies.headers(keeping: $0) })
-    else {
-      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
-    }
-    return .seeOther(GroupAddress(book.ledger.id).page, headers: headers)
   }
 }

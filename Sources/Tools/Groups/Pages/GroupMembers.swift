@@ -9,19 +9,16 @@ import Web
 extension GroupsRequests {
   static func addMember(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     change(book, request, site, adding: .member) { book, operation throws(GroupRefusal) in
-      var reading = FormReading(request.form, in: book.ledger.currency)
-      do throws(InvalidForm) {
-        let name = try GroupMemberForm.newName(&reading, in: book.ledger)
-        let id = book.ledger.newMemberID(madeBy: operation, in: site.vault)
-        book.apply(operation) {
-          $0.add(name, as: id)
-          let sent = request.form.typed(GroupMemberForm.include.name)
-          if sent.map(GroupMemberForm.include.format.choices.contains) ?? false { $0.include(id) }
-        }
-      } catch {
-        throw .invalid(error) { [reading] book, _ in
-          GroupSettingsPage(book, (.newMember, FormState(reading, errors: error.errors))).page()
-        }
+      let draft = GroupSettingsPage.draft(
+        of: .newMember, FormReading(request.form, in: book.ledger.currency))
+      let name = try draft.read { reading throws(InvalidForm) in
+        try GroupMemberForm.newName(&reading, in: book.ledger)
+      }
+      let id = book.ledger.newMemberID(madeBy: operation, in: site.vault)
+      book.apply(operation) {
+        $0.add(name, as: id)
+        let sent = request.form.typed(GroupMemberForm.include.name)
+        if sent.map(GroupMemberForm.include.format.choices.contains) ?? false { $0.include(id) }
       }
       return GroupAddress(book.ledger.id).settings
     }
@@ -39,23 +36,17 @@ extension GroupsRequests {
         book.join(member.id, to: other, by: operation)
         return GroupAddress(book.ledger.id).settings
       }
-      try requireUnchanged(member, in: book, since: operation, request.form)
-      var reading = FormReading(request.form, in: book.ledger.currency)
-      do throws(InvalidForm) {
+      let draft = try draft(of: member, request.form, in: book, since: operation)
+      let (name, payTo) = try draft.read { reading throws(InvalidForm) in
         let name = try GroupMemberForm.newName(&reading, in: book.ledger, except: member.id)
         let isSent = !request.form.all(GroupMemberForm.payTo.name).isEmpty
-        let payTo = isSent ? try reading.value(of: GroupMemberForm.payTo) : member.payTo
-        book.apply(operation) {
-          $0.change(member: member.id) {
-            $0.name = name
-            $0.payTo = payTo
-            $0.status = .active
-          }
-        }
-      } catch {
-        throw .invalid(error) { [reading] book, _ in
-          let state = FormState(reading, errors: error.errors)
-          return GroupSettingsPage(book, (.member(member.id), state)).page()
+        return (name, isSent ? try reading.value(of: GroupMemberForm.payTo) : member.payTo)
+      }
+      book.apply(operation) {
+        $0.change(member: member.id) {
+          $0.name = name
+          $0.payTo = payTo
+          $0.status = .active
         }
       }
       return GroupAddress(book.ledger.id).settings
@@ -67,7 +58,7 @@ extension GroupsRequests {
   ) -> Response {
     change(book, request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
       let member = try known(id, in: book.ledger)
-      try requireUnchanged(member, in: book, since: operation, request.form)
+      _ = try draft(of: member, request.form, in: book, since: operation)
       book.apply(operation) {
         let status: GroupLedger.Person.Status = $0.names(member.id) ? .left : .removed
         $0.change(member: member.id) { $0.status = status }
@@ -76,18 +67,18 @@ extension GroupsRequests {
     }
   }
 
-  private static func requireUnchanged(
-    _ member: GroupLedger.Member, in book: GroupBook, since operation: Operation,
-    _ typed: Submission
-  ) throws(GroupRefusal) {
-    guard book.hasChanged(member.key, since: operation) else { return }
-    let sentence =
-      "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
-    throw .conflict(sentence) { book, _ in
-      let reading = FormReading(typed, in: book.ledger.currency)
-      let state = FormState(reading, errors: [GroupMemberForm.name.error(sentence)])
-      return GroupSettingsPage(book, (.member(member.id), state)).page()
-    }
+  /// The form of a member who has not been changed since it was drawn.
+  private static func draft(
+    of member: GroupLedger.Member, _ typed: Submission, in book: GroupBook,
+    since operation: Operation
+  ) throws(GroupRefusal) -> Draft<(GroupBook, Site)> {
+    let draft = GroupSettingsPage.draft(
+      of: .member(member.id), FormReading(typed, in: book.ledger.currency))
+    guard book.hasChanged(member.key, since: operation) else { return draft }
+    throw draft.conflict(
+      GroupMemberForm.name.error(
+        "\(member.name.isolated) was changed since this page was made. Nothing was done: look again "
+          + "first"))
   }
 
   private static func known(

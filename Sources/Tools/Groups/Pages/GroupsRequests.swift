@@ -42,10 +42,13 @@ enum GroupsRequests {
   }
 
   static func create(_ request: Request, _ site: Site) -> Response {
-    var reading = GroupForm.reading(request.form, usually: site.currency)
+    let draft = Draft(GroupForm.reading(request.form, usually: site.currency)) {
+      (page: GroupsPage, state) in page.wrong(state)
+    }
     let list = GroupStore.rows(of: request, on: site)
-    do throws(InvalidForm) {
-      let form = try GroupForm(&reading)
+    return site.answer(request, by: GroupsPage(list, on: site)) {
+      () throws(Refusal<GroupsPage>) in
+      let form = try draft.read(GroupForm.init)
       let operation = Operation(request)
       let ledger = form.group(madeBy: operation, in: site.vault)
       guard !list.contains(ledger.id) else {
@@ -53,18 +56,14 @@ enum GroupsRequests {
       }
       let book = GroupBook(ledger)
       guard GroupStore.hasRoom(for: book, in: list, on: site) else {
-        let full = GroupForm.name.invalid(GroupBoxPage.fullListSentence)
-        return site.refuse(
-          request, GroupBoxPage.fullListSentence, .conflict,
-          GroupsPage(list, on: site).wrong(reading, full))
+        throw draft.conflict(GroupForm.name.error(GroupBoxPage.fullListSentence))
       }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        throw GroupForm.members.box.invalid("Names are too long together: shorten some of them")
+        throw draft.invalid(
+          GroupForm.members.box.invalid("Names are too long together: shorten some of them"))
       }
       return .seeOther(
         GroupAddress(ledger.id).page, headers: [flash(of: book, on: site)] + headers)
-    } catch {
-      return site.refuse(request, error, GroupsPage(list, on: site).wrong(reading, error))
     }
   }
 
@@ -92,25 +91,16 @@ enum GroupsRequests {
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
+      let draft = GroupSettingsPage.draft(
+        of: .group, GroupForm.reading(request.form, usually: book.ledger.currency))
       if book.hasChanged(book.ledger.title.key, since: operation) {
-        let sentence =
-          "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
-          + "\(book.ledger.currency.name), now. Save again if yours should take its place"
-        throw .conflict(sentence) { book, _ in
-          let reading = GroupForm.reading(request.form, usually: book.ledger.currency)
-          let state = FormState(reading, errors: [GroupForm.name.error(sentence)])
-          return GroupSettingsPage(book, (.group, state)).page()
-        }
+        throw draft.conflict(
+          GroupForm.name.error(
+            "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
+              + "\(book.ledger.currency.name), now. Save again if yours should take its place"))
       }
-      var reading = GroupForm.reading(request.form, usually: book.ledger.currency)
-      do throws(InvalidForm) {
-        let form = try GroupSettingsForm(&reading)
-        book.apply(operation) { $0.rename(form.name, currency: form.currency) }
-      } catch {
-        throw .invalid(error) { [reading] book, _ in
-          GroupSettingsPage(book, (.group, FormState(reading, errors: error.errors))).page()
-        }
-      }
+      let form = try draft.read(GroupSettingsForm.init)
+      book.apply(operation) { $0.rename(form.name, currency: form.currency) }
       return GroupAddress(book.ledger.id).page
     }
   }

@@ -42,11 +42,7 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
     _ request: Request, _ site: Site, _ file: (Calculation<Result>) -> Response
   ) -> Response where Result.Form == Form {
     var reading = reading(request, site)
-    do throws(InvalidForm) {
-      return file(try calculation(&reading, request, site))
-    } catch {
-      return .json(error.json, status: .unprocessable)
-    }
+    return .file { () throws(InvalidForm) in file(try calculation(&reading, request, site)) }
   }
 
   private func reading(_ request: Request, _ site: Site) -> FormReading {

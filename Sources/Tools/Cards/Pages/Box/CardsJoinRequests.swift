@@ -26,7 +26,8 @@ enum CardsJoinRequests {
     }
     let old = CardStore.book(of: request, on: site)
     guard request.form.typed(SharedLink.show) == nil else {
-      return site.statePage(CardsJoinPage(found, CardsPage(old, site)).page())
+      let page = CardsPage(old, site)
+      return site.statePage(CardsJoinPage(found, page).page(page.form()))
     }
     guard old.membership?.secret != secret else { return joined(old, request, site) }
     return join(found, old, request, site)
@@ -40,29 +41,21 @@ enum CardsJoinRequests {
     guard !joining.isOneTooMany else {
       return refuse(CardsBoxPage.words.tooManyPhones, request, site)
     }
-    var book = old
-    do throws(InvalidForm) {
-      let keep = try CardsTransferRequests.keep(
-        request.form, in: old.wallet.currency, otherwise: .merge)
-      try join(found, keep, as: joining.phone, into: &book, by: operation)
-    } catch {
-      return site.refuse(
-        request, error, CardsJoinPage(found, CardsPage(old, site)).page(request.form, error))
-    }
-    guard let fitting = site.vault.fitting(book, in: CardStore.cookie, mayGrow: false) else {
-      return refuse(CardsBoxPage.full, request, site)
-    }
-    return joined(joining.greeting(fitting, leaving: old, request), request, site)
-  }
-
-  private static func join(
-    _ found: StateInBox<WalletParts>, _ keep: CardsKeep, as phone: PhoneID,
-    into book: inout CardsBook, by operation: Operation
-  ) throws(InvalidForm) {
-    do throws(CardsProblem) {
-      try book.join(found, keeping: keep, as: phone, by: operation)
-    } catch {
-      throw CardsTransferRequests.otherCurrency(found.state.wallet, book.wallet)
+    let draft = old.draft(request) { CardsJoinPage(found, $0).page($1) }
+    return site.answer(request, by: CardsPage(old, site)) { () throws(CardsRefusal) in
+      let keep = try draft.read { reading throws(InvalidForm) in
+        try CardsTransferRequests.keep(&reading, otherwise: .merge)
+      }
+      var book = old
+      do throws(CardsProblem) {
+        try book.join(found, keeping: keep, as: joining.phone, by: operation)
+      } catch {
+        throw draft.invalid(CardsTransferRequests.otherCurrency(found.state.wallet, book.wallet))
+      }
+      guard let fitting = site.vault.fitting(book, in: CardStore.cookie, mayGrow: false) else {
+        return refuse(CardsBoxPage.full, request, site)
+      }
+      return joined(joining.greeting(fitting, leaving: old, request), request, site)
     }
   }
 
@@ -103,13 +96,13 @@ struct CardsJoinPage {
   }
 
   /// The page that shows what is in step before this phone keeps it.
-  func page(_ typed: Submission = Submission(), _ invalid: InvalidForm? = nil) -> Page {
+  func page(_ state: FormState) -> Page {
     let wallet = found.state.wallet
     let transfer = CardsTransferPage(cards)
     let leavesOthers = cards.book.membership.map { $0.secret != found.secret } ?? false
     return cards.page(
       title: "Keep these debts in step?", lead: "Nothing is saved until you press the button.",
-      errors: invalid?.errors ?? [],
+      errors: state.errors,
       content: """
         <div class="narrow">
         \(wallet.isEmpty ? "<p>There are no debts in it yet.</p>\n" : transfer.table(wallet))\
@@ -117,7 +110,7 @@ struct CardsJoinPage {
         \(hiddenInputs([(BoxLink.name, found.secret.text)]))\(hiddenInputs(cards.stamp.values))\
         \(leavesOthers ? Self.otherLink : nil)\
         \(cards.wallet.holdsNothing
-          ? nil : transfer.choice(typed, invalid ?? InvalidForm(errors: [])))\
+          ? nil : transfer.choice(state))\
         <p class="tools"><button>\(leavesOthers ? "Follow this link instead" : "Keep them in step")\
         </button> <a\(href: CardsPage.address)>No, go back</a></p>
         </form>

@@ -23,11 +23,14 @@ enum CardsImportRequests {
       guard site.vault.fits(CardsBook(wallet: preview.wallet), in: CardStore.cookie) else {
         throw UnreadableCards(message: "There are more cards in this file than a browser can keep")
       }
-      return page(preview, InvalidForm(errors: []), request, book, site, status: .ok)
+      let token = site.vault.wrap(preview, as: CardStore.preview)
+      return site.statePage(
+        draft(of: preview, token, request).shown()(CardsPage(book, site)))
     } catch {
       let invalid = InvalidForm(CardsTransferPage.file, error.message)
       return site.refuse(
-        request, invalid, CardsTransferRequests.page(of: book.wallet, on: site, invalid))
+        request, invalid,
+        CardsTransferRequests.page(of: book.wallet, on: site, errors: invalid.errors))
     }
   }
 
@@ -37,35 +40,27 @@ enum CardsImportRequests {
     guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardStore.preview) else {
       return CardsTransferRequests.expired(request, site)
     }
-    let draft: CardsTransferPage.Draft = { invalid in
-      { page in
-        CardsTransferPage(page).preview(
-          preview, confirm: token, typed: request.form, invalid: invalid)
-      }
-    }
+    let draft = draft(of: preview, token, request)
     return CardsRequests.change(
       request, site, next: { _ in CardsOfPlan.next(request.form) },
       full: CardsTransferPage.full(draft)
     ) { book, operation throws(CardsRefusal) in
-      do throws(InvalidForm) {
-        let wallet = try preview.withDueDays(request.form)
-        let keep = try CardsTransferRequests.keep(
-          request.form, in: wallet.currency, otherwise: .merge)
-        try CardsTransferRequests.take(wallet, keep, into: &book, by: operation)
-      } catch {
-        throw .invalid(error, draft(error))
+      let (wallet, keep) = try draft.read { reading throws(InvalidForm) in
+        (
+          try preview.withDueDays(request.form),
+          try CardsTransferRequests.keep(&reading, otherwise: .merge)
+        )
       }
+      try CardsTransferRequests.take(wallet, keep, of: draft, into: &book, by: operation)
     }
   }
 
-  private static func page(
-    _ preview: CardsPreview, _ invalid: InvalidForm, _ request: Request, _ book: CardsBook,
-    _ site: Site, status: Response.Status
-  ) -> Response {
-    let token = site.vault.wrap(preview, as: CardStore.preview)
-    return site.statePage(
-      CardsTransferPage(CardsPage(book, site)).preview(
-        preview, confirm: token, typed: request.form, invalid: invalid),
-      status: status)
+  /// The form that confirms a preview.
+  private static func draft(
+    of preview: CardsPreview, _ token: String, _ request: Request
+  ) -> Draft<CardsPage> {
+    Draft(FormReading(request.form, in: preview.wallet.currency)) {
+      CardsTransferPage($0).preview(preview, confirm: token, $1)
+    }
   }
 }

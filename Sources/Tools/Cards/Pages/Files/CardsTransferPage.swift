@@ -22,27 +22,24 @@ struct CardsTransferPage {
     missing: "Choose what becomes of the cards and debts that are here", subject: "What happens",
     reader: Reader<CardsKeep>.choice)
 
-  /// A page of what arrives, with mistakes.
-  typealias Draft = @Sendable (InvalidForm) -> @Sendable (CardsPage) -> Page
-
   /// The page where what arrives has no room; without cards here there is no choice to say it at.
-  static func full(_ draft: @escaping Draft) -> @Sendable (CardsPage) -> Page {
-    let invalid = keep.invalid(CardsNotice.full.sentence)
-    return { $0.wallet.holdsNothing ? $0.list(notice: .full) : draft(invalid)($0) }
+  static func full(_ draft: Draft<CardsPage>) -> @Sendable (CardsPage) -> Page {
+    let page = draft.shown(with: [keep.error(CardsNotice.full.sentence)])
+    return { $0.wallet.holdsNothing ? $0.list(notice: .full) : page($0) }
   }
 
-  func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
+  func page(link: String, code: QRCode?, errors: [FieldError] = []) -> Page {
     cards.page(
       title: cards.wallet.holdsNothing
         ? "Bring your cards and debts here" : "See your cards and debts on another phone",
       lead: cards.wallet.holdsNothing
         ? "Open a file that you saved, or a card statement from your bank."
         : "There’s no account, so you take them with you. You can back them up here, too.",
-      errors: invalid.errors,
+      errors: errors,
       content: """
         <div class="narrow">
         \(cards.wallet.holdsNothing ? nil : moving(link, code))\
-        \(opening(invalid))
+        \(opening(errors))
         \(back)
         </div>
         """)
@@ -73,8 +70,8 @@ struct CardsTransferPage {
     """
   }
 
-  private func opening(_ invalid: InvalidForm) -> HTML {
-    let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
+  private func opening(_ errors: [FieldError]) -> HTML {
+    let state = FormState(errors: errors, currency: cards.wallet.currency)
     return """
       <form class="card after" method="post" enctype="multipart/form-data"\
       \(action: CardsPath.importing.address) novalidate>
@@ -108,44 +105,41 @@ extension CardsTransferPage {
   }
 
   /// The received cards, before anything is kept.
-  func receive(
-    _ received: Wallet, token: String, typed: Submission = Submission(), _ invalid: InvalidForm
-  ) -> Page {
+  func receive(_ received: Wallet, token: String, _ state: FormState) -> Page {
     arrival(
       received, to: CardsTransferRequests.address, carrying: [(CardStore.transfer.name, token)],
-      asking: [], questions: "", typed, invalid)
+      asking: [], questions: "", state)
   }
 
   /// The cards of a file or a plan, before anything is kept, with a sentence below them.
   func preview(
-    _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm,
-    notes: [String] = []
+    _ preview: CardsPreview, confirm: String, _ state: FormState, notes: [String] = []
   ) -> Page {
     arrival(
       preview.wallet, to: CardsPath.importing.address,
-      carrying: [(CardStore.preview.name, confirm)] + typed.values(of: CardsOfPlan.carried),
+      carrying: [(CardStore.preview.name, confirm)]
+        + state.typed.values(of: CardsOfPlan.carried),
       notes: notes, asking: Set(preview.dueDays.map(\.place)),
       questions: preview.dueDays.map { place, field in
         let card = cards.wallet[preview.wallet.cards[place].id]
         let known = card?.details.dueDay.map { [(field.name, "\($0)")] } ?? []
-        let values = typed.typed(field.name).map { [(field.name, $0)] } ?? known
+        let values = state.typed.typed(field.name).map { [(field.name, $0)] } ?? known
         return FormState(
-          typed: Submission(values), errors: invalid.errors, currency: preview.wallet.currency
+          typed: Submission(values), errors: state.errors, currency: preview.wallet.currency
         ).textInput(field, width: .number)
-      }.joined(), typed, invalid)
+      }.joined(), state)
   }
 
   private func arrival(
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
-    notes: [String] = [], asking: Set<Int>, questions: HTML, _ typed: Submission,
-    _ invalid: InvalidForm
+    notes: [String] = [], asking: Set<Int>, questions: HTML, _ state: FormState
   ) -> Page {
     let words = Self.words(for: received)
     let sentences =
       differences(of: received, asking) + [keptPlan(received)].compactMap(\.self) + notes
     return cards.page(
       title: "Add \(words) to this browser?", lead: "Nothing is saved until you press Add.",
-      errors: invalid.errors,
+      errors: state.errors,
       content: """
         <div class="narrow">
         \(received.isEmpty ? nil : table(received))\
@@ -153,7 +147,7 @@ extension CardsTransferPage {
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
-        \(cards.wallet.holdsNothing ? nil : choice(typed, invalid))\
+        \(cards.wallet.holdsNothing ? nil : choice(state))\
         <button>Add \(words)</button>
         </form>
         \(back)
@@ -210,13 +204,12 @@ extension CardsTransferPage {
     }
   }
 
-  func choice(_ typed: Submission, _ invalid: InvalidForm) -> HTML {
-    let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
-    return state.radios(
+  func choice(_ state: FormState) -> HTML {
+    state.radios(
       Self.keep,
       [
         Choice("merge", "Keep both: what is here already is brought up to date"),
         Choice("replace", "Replace the cards and debts that are here"),
-      ], chosen: typed.typed(Self.keep.name) ?? "merge")
+      ], chosen: state.typed.typed(Self.keep.name) ?? "merge")
   }
 }

@@ -8,14 +8,14 @@ import Web
 enum CardsTransferRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
-    return site.statePage(page(of: wallet, on: site, InvalidForm(errors: [])))
+    return site.statePage(page(of: wallet, on: site))
   }
 
-  static func page(of wallet: Wallet, on site: Site, _ invalid: InvalidForm) -> Page {
+  static func page(of wallet: Wallet, on site: Site, errors: [FieldError] = []) -> Page {
     let token = site.vault.wrap(wallet, as: CardStore.transfer)
     let link = site.origin + address.with(query: [(CardStore.transfer.name, token)]).text
     return CardsTransferPage(CardsPage(CardsBook(wallet: wallet), site)).page(
-      link: link, code: QRCode(link), invalid)
+      link: link, code: QRCode(link), errors: errors)
   }
 
   static func export(_ request: Request, _ site: Site) -> Response {
@@ -59,18 +59,22 @@ extension CardsTransferRequests {
       return expired(request, site)
     }
     if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
-    let draft: CardsTransferPage.Draft = { invalid in
-      { CardsTransferPage($0).receive(received, token: token, typed: request.form, invalid) }
-    }
+    let draft = draft(of: received, token, request.form)
     return CardsRequests.change(request, site, full: CardsTransferPage.full(draft)) {
       book, operation throws(CardsRefusal) in
-      do throws(InvalidForm) {
-        let keep = try keep(
-          request.form, in: book.wallet.currency, otherwise: book.wallet.isEmpty ? .merge : nil)
-        try take(received, keep, into: &book, by: operation)
-      } catch {
-        throw .invalid(error, draft(error))
+      let keep = try draft.read { reading throws(InvalidForm) in
+        try Self.keep(&reading, otherwise: book.wallet.isEmpty ? .merge : nil)
       }
+      try take(received, keep, of: draft, into: &book, by: operation)
+    }
+  }
+
+  /// The form that takes what a link holds.
+  private static func draft(
+    of received: Wallet, _ token: String, _ form: Submission
+  ) -> Draft<CardsPage> {
+    Draft(FormReading(form, in: received.currency)) {
+      CardsTransferPage($0).receive(received, token: token, $1)
     }
   }
 
@@ -79,8 +83,7 @@ extension CardsTransferRequests {
     _ received: Wallet, _ token: String, _ request: Request, _ site: Site
   ) -> Response {
     let page = CardsPage(CardStore.book(of: request, on: site), site)
-    return site.statePage(
-      CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])))
+    return site.statePage(draft(of: received, token, Submission()).shown()(page))
   }
 
   /// The response to a link or preview that has expired.
@@ -103,21 +106,22 @@ extension CardsTransferRequests {
 
   /// Reads the choice for received cards, or `value` when none was sent.
   static func keep(
-    _ submission: Submission, in currency: Currency, otherwise value: CardsKeep?
+    _ reading: inout FormReading, otherwise value: CardsKeep?
   ) throws(InvalidForm) -> CardsKeep {
     let field = CardsTransferPage.keep
-    if submission.typed(field.name) == nil, let value { return value }
-    var reading = FormReading(submission, in: currency)
+    if reading.submission.typed(field.name) == nil, let value { return value }
     return try reading.value(of: field)
   }
 
+  /// Takes what was received, or refuses its form.
   static func take(
-    _ received: Wallet, _ keep: CardsKeep, into book: inout CardsBook, by operation: Operation
-  ) throws(InvalidForm) {
+    _ received: Wallet, _ keep: CardsKeep, of draft: Draft<CardsPage>, into book: inout CardsBook,
+    by operation: Operation
+  ) throws(CardsRefusal) {
     do throws(CardsProblem) {
       try book.take(received, keeping: keep, by: operation)
     } catch {
-      throw otherCurrency(received, book.wallet)
+      throw draft.invalid(otherCurrency(received, book.wallet))
     }
   }
 

@@ -53,12 +53,12 @@ enum CardsHelperPage {
       reading.submission.typed(CardsTargetForm.target.name, otherwise: target.target.plain))
   }
 
-  static func wrong(_ reading: FormReading, _ invalid: InvalidForm, _ wallet: Wallet) -> Page {
+  static func wrong(_ state: FormState, _ wallet: Wallet) -> Page {
     page(
-      wallet, errors: invalid.errors,
+      wallet, errors: state.errors,
       content: """
         <div class="narrow">
-        \(form(FormState(reading, errors: invalid.errors), of: wallet))
+        \(form(state, of: wallet))
         </div>
         """)
   }

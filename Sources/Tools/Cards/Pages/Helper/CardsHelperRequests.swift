@@ -6,22 +6,23 @@ import Web
 enum CardsHelperRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
-    var reading = FormReading(request.query, in: wallet.currency)
-    do throws(InvalidForm) {
-      let target = try target(&reading, wallet, site)
-      return site.statePage(CardsHelperPage.answered(reading, target))
-    } catch {
-      return site.statePage(CardsHelperPage.wrong(reading, error, wallet), status: .unprocessable)
+    let draft = Draft(FormReading(request.query, in: wallet.currency)) {
+      CardsHelperPage.wrong($1, $0)
+    }
+    return site.answer(request, by: wallet) { () throws(Refusal<Wallet>) in
+      site.statePage(
+        try draft.read { reading throws(InvalidForm) in
+          let target = try target(&reading, wallet, site)
+          return CardsHelperPage.answered(reading, target)
+        })
     }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
     var reading = FormReading(request.query, in: wallet.currency)
-    do throws(InvalidForm) {
-      return .json(CardsJSON.target.bytes(of: try target(&reading, wallet, site)))
-    } catch {
-      return .json(error.json, status: .unprocessable)
+    return .file { () throws(InvalidForm) in
+      .json(CardsJSON.target.bytes(of: try target(&reading, wallet, site)))
     }
   }
 
@@ -64,13 +65,11 @@ extension CardsHelperRequests {
     _ request: Request, _ site: Site, _ calendar: (Int?) -> Calendar
   ) -> Response {
     var reading = FormReading(request.query, in: site.currency)
-    do throws(InvalidForm) {
+    return .file { () throws(InvalidForm) in
       let before = try reading.value(of: CardsReminders.before)
       return .download(
         calendar(before).bytes, as: "card-payments.ics",
         contentType: "text/calendar; charset=utf-8")
-    } catch {
-      return .json(error.json, status: .unprocessable)
     }
   }
 }

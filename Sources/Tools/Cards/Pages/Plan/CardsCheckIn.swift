@@ -74,11 +74,8 @@ extension CardsPage {
   }
 
   /// The page of the check-in.
-  func checkIn(
-    _ reading: FormReading, invalid: InvalidForm? = nil, stale: String? = nil
-  ) -> Page {
-    let state = FormState(reading, errors: invalid?.errors ?? [])
-    return page(
+  func checkIn(_ state: FormState, stale: String? = nil) -> Page {
+    page(
       title: "What do you owe today?", errors: state.errors,
       content: """
         <div class="narrow">

@@ -1,4 +1,5 @@
 import CardsFormulas
+import Components
 import Finance
 import Formats
 import PlanFormulas
@@ -12,23 +13,21 @@ enum CardsKeptRequests {
       request, site, next: { _ in CardsPlanPage.address },
       full: { pages in
         let questions = CardsPlanQuestions(pages.wallet)
-        return CardsPlanPage.stale(
-          questions.reading(request.form, today: site.today), questions, "\(CardsNotice.noRoom).")
+        let state = FormState(questions.reading(request.form, today: site.today))
+        return CardsPlanPage.stale(state, questions, "\(CardsNotice.noRoom).")
       }
     ) { book, operation throws(CardsRefusal) in
       let questions = CardsPlanQuestions(book.wallet)
-      let reading = questions.reading(request.form, today: site.today)
+      let draft = Draft(questions.reading(request.form, today: site.today)) {
+        (_: CardsPage, state) in CardsPlanPage.wrong(state, questions)
+      }
       if let change = change(of: book, since: operation, request.form) {
-        throw .conflict(change.sentence) { _ in
-          CardsPlanPage.stale(reading, questions, change.words)
-        }
+        throw draft.conflict(change.sentence) { CardsPlanPage.stale($1, questions, change.words) }
       }
-      do throws(InvalidForm) {
-        let (plan, rates) = try plan(of: book.wallet, questions, reading, on: site)
-        book.keep(plan, rates: rates, by: operation)
-      } catch {
-        throw .invalid(error) { _ in CardsPlanPage.wrong(reading, questions, error) }
+      let (plan, rates) = try draft.read { reading throws(InvalidForm) in
+        try Self.plan(of: book.wallet, questions, &reading, on: site)
       }
+      book.keep(plan, rates: rates, by: operation)
     }
   }
 
@@ -55,9 +54,9 @@ enum CardsKeptRequests {
 
   /// The plan of a form, and the rates that were typed for it.
   static func plan(
-    of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: FormReading, on site: Site
+    of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: inout FormReading,
+    on site: Site
   ) throws(InvalidForm) -> (KeptPlan, [CardID: Percentage]) {
-    var reading = reading
     let result = try questions.result(in: &reading)
     guard !result.entries.isEmpty else {
       throw PlanForm.budget.invalid("There’s nothing to keep: nothing is owed")
@@ -92,7 +91,7 @@ enum CardsKeptRequests {
 
   static func balances(_ request: Request, _ site: Site) -> Response {
     let page = CardsPage(CardStore.book(of: request, on: site), site)
-    return site.statePage(page.checkIn(page.reading(page.balances)))
+    return site.statePage(page.checkIn(page.form(page.balances)))
   }
 
   static func checkIn(_ request: Request, _ site: Site) -> Response {
@@ -103,35 +102,39 @@ enum CardsKeptRequests {
     return CardsRequests.change(
       request, site, in: book, noting: .checkIn(for: month),
       next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address },
-      full: { $0.checkIn($0.reading(request.form), stale: CardsNotice.noRoom) }
+      full: { $0.checkIn($0.form(request.form), stale: CardsNotice.noRoom) }
     ) { book, operation throws(CardsRefusal) in
-      let wallet = book.wallet
-      let ids = request.form.entries.compactMap { CardsCheckIn.id(of: $0.name) }
-      for id in ids {
-        guard let card = wallet[id] else {
-          guard operation.seen != nil else { throw .unknown }
-          throw stale("A debt of this form isn’t here any more", request.form)
-        }
-        if book.hasChanged(card.id, since: operation) {
-          throw stale(CardsProblem.changedSince(card).sentence, request.form)
-        }
-      }
-      var reading = FormReading(request.form, in: wallet.currency)
-      do throws(InvalidForm) {
+      let draft = book.draft(request) { $0.checkIn($1) }
+      let cards = try cards(askedAboutBy: request.form, in: book, since: operation)
+      let balances = try draft.read { reading throws(InvalidForm) in
         if let months { _ = try CardsCheckIn.month(of: &reading, months) }
-        let cards = wallet.cards.filter { ids.contains($0.id) }
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)
-        book.check(
-          zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } },
-          settling: month.map { min($0.lastDay, site.today) } ?? site.today, by: operation)
-      } catch {
-        throw .invalid(error) { [reading] in $0.checkIn(reading, invalid: error) }
+        return zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } }
       }
+      book.check(
+        balances, settling: month.map { min($0.lastDay, site.today) } ?? site.today, by: operation)
     }
   }
 
+  /// The debts of a check-in, none of which was changed since its form was drawn.
+  private static func cards(
+    askedAboutBy form: Submission, in book: CardsBook, since operation: Operation
+  ) throws(CardsRefusal) -> [Card] {
+    let ids = form.entries.compactMap { CardsCheckIn.id(of: $0.name) }
+    for id in ids {
+      guard let card = book.wallet[id] else {
+        guard operation.seen != nil else { throw .unknown }
+        throw stale("A debt of this form isn’t here any more", form)
+      }
+      if book.hasChanged(card.id, since: operation) {
+        throw stale(CardsProblem.changedSince(card).sentence, form)
+      }
+    }
+    return book.wallet.cards.filter { ids.contains($0.id) }
+  }
+
   private static func stale(_ sentence: String, _ form: Submission) -> CardsRefusal {
-    .conflict(sentence) { $0.checkIn($0.reading(form), stale: sentence) }
+    .conflict(sentence) { $0.checkIn($0.form(form), stale: sentence) }
   }
 }

@@ -1,4 +1,5 @@
 import CardsFormulas
+import Components
 import Finance
 import Formats
 import PlanFormulas
@@ -33,8 +34,9 @@ enum CardsOfPlan {
     return site.statePage(
       CardsTransferPage(CardsPage(book, site)).preview(
         preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
-        typed: Submission(dueDays(of: form.entries) + payments(form)),
-        invalid: InvalidForm(errors: []),
+        FormState(
+          typed: Submission(dueDays(of: form.entries) + payments(form)),
+          currency: preview.wallet.currency),
         notes: notes))
   }
 

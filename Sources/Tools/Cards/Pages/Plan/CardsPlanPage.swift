@@ -36,23 +36,22 @@ enum CardsPlanPage {
 
   /// The form alone, with its mistakes.
   static func wrong(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm
+    _ state: FormState, _ questions: CardsPlanQuestions
   ) -> Page {
     page(
-      help: HelpBox(currency: reading.currency), errors: invalid.errors,
-      content: narrow(
-        CardsPlanFormView(state: FormState(reading, errors: invalid.errors), questions: questions)))
+      help: HelpBox(currency: state.currency), errors: state.errors,
+      content: narrow(CardsPlanFormView(state: state, questions: questions)))
   }
 
   /// The form alone, when a debt was changed after it was made; `change` says which and how.
   static func stale(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, _ change: String
+    _ state: FormState, _ questions: CardsPlanQuestions, _ change: String
   ) -> Page {
     page(
-      help: HelpBox(currency: reading.currency),
+      help: HelpBox(currency: state.currency),
       content: """
         <p class="note" role="status">\(change) The plan was not kept yet.</p>
-        \(narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))
+        \(narrow(CardsPlanFormView(state: state, questions: questions)))
         """)
   }
 

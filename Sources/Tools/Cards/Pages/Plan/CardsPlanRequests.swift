@@ -9,7 +9,7 @@ import Web
 enum CardsPlanRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
     let questions = questions(request, site)
-    var reading = questions.reading(request.query, today: site.today)
+    let reading = questions.reading(request.query, today: site.today)
     let opened = request.query.typed(CardsPlanFormView.add).flatMap { CardID(text: $0) }
     if let opened, questions.cards.entries.contains(where: { $0.card.id == opened }) {
       return site.statePage(CardsPlanPage.begun(reading, questions, opening: opened))
@@ -27,44 +27,41 @@ enum CardsPlanRequests {
       return site.statePage(CardsPlanPage.asking(reading, questions, flash: change?.flash))
         .adding(told)
     }
-    do throws(InvalidForm) {
-      let result = try questions.fullResult(in: &reading)
+    let draft = Draft(reading) {
+      (pages: CardsPage, state) in
+      earlier(state, questions, site, pages) ?? CardsPlanPage.wrong(state, questions)
+    }
+    return site.answer(request, by: pages) { () throws(CardsRefusal) in
+      let (result, reading) = try draft.read { reading throws(InvalidForm) in
+        (try questions.fullResult(in: &reading), reading)
+      }
       return site.statePage(
         CardsPlanPage.answered(
           reading, questions, result, site, pages, flash: change?.flash)
       ).adding(told)
-    } catch {
-      let page =
-        earlier(reading, questions, error, site, pages)
-        ?? CardsPlanPage.wrong(reading, questions, error)
-      return site.statePage(page, status: .unprocessable)
     }
   }
 
   /// Every month of the plan; with a mistake, the page of the plan says what is wrong.
   static func schedule(_ request: Request, _ site: Site) -> Response {
-    var (questions, reading, start) = asked(request, kept(request, site), site)
-    do throws(InvalidForm) {
-      let result = try questions.result(in: &reading)
+    let (questions, reading, start) = asked(request, kept(request, site), site)
+    let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
+    return site.answer(request, by: ()) { () throws(Refusal<Void>) in
+      let result = try draft.read(questions.result)
       let link = PlanLink(
         reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
       return site.statePage(
         PlanMonthsPage(result, link, on: site, from: start).page(of: CardsPage.address))
-    } catch {
-      return site.statePage(
-        CardsPlanPage.wrong(reading, questions, error), status: .unprocessable)
     }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
     let kept = kept(request, site)
     var (questions, reading, _) = asked(request, kept, site)
-    do throws(InvalidForm) {
-      return .json(
+    return .file { () throws(InvalidForm) in
+      .json(
         CardsPlanJSON.shape.bytes(
           of: .init(plan: try questions.fullResult(in: &reading), kept: kept)))
-    } catch {
-      return .json(error.json, status: .unprocessable)
     }
   }
 
@@ -126,26 +123,24 @@ enum CardsPlanRequests {
     _ request: Request, _ site: Site, _ file: (PlanResult, _ start: CalendarDate?) -> Response
   ) -> Response {
     var (questions, reading, start) = asked(request, kept(request, site), site)
-    do throws(InvalidForm) {
-      return file(try questions.result(in: &reading), start)
-    } catch {
-      return .json(error.json, status: .unprocessable)
+    return .file { () throws(InvalidForm) in
+      file(try questions.result(in: &reading), start)
     }
   }
 
   /// The answer that was shown before a wrong sum was typed into it, with the mistake in it.
   private static func earlier(
-    _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site,
-    _ pages: CardsPage
+    _ wrong: FormState, _ questions: CardsPlanQuestions, _ site: Site, _ pages: CardsPage
   ) -> Page? {
-    let asked = wrong.submission
-    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [PlanForm.budget])
+    let asked = wrong.typed
+    guard let shown = asked.typed(Stepper.shown),
+      InvalidForm(errors: wrong.errors).isOnly(about: [PlanForm.budget])
     else { return nil }
     var reading = questions.reading(
       asked.omitting([Stepper.shown]).replacing(PlanForm.budget.name, with: shown),
       today: site.today)
     guard let result = try? questions.fullResult(in: &reading) else { return nil }
     return CardsPlanPage.answered(
-      reading, questions, result, site, pages, wrong: FormState(wrong, errors: invalid.errors))
+      reading, questions, result, site, pages, wrong: wrong)
   }
 }

@@ -41,9 +41,9 @@ extension CardsOfPlan {
     wallet.settle(since: Wallet(currency: currency), on: site.today)
     let questions = CardsPlanQuestions(wallet)
     let terms = terms(of: form, reading.submission, for: wallet)
+    var asked = questions.reading(terms, today: site.today)
     guard
-      let (plan, rates) = try? CardsKeptRequests.plan(
-        of: wallet, questions, questions.reading(terms, today: site.today), on: site),
+      let (plan, rates) = try? CardsKeptRequests.plan(of: wallet, questions, &asked, on: site),
       rates.isEmpty
     else { return nil }
     wallet.kept = plan

@@ -212,7 +212,7 @@ struct KeptPlanView {
       standing.debts.map { ($0.id, $0.planned) }, uniquingKeysWith: { first, _ in first })
     let month = standing.at.month.name
     let form = pages.checkInForm(
-      FormState(pages.reading(pages.balances)),
+      pages.form(pages.balances),
       planned: { id in
         (planned[id] ?? nil).map { "Planned for \(month): \($0.short)" }
       })

@@ -15,18 +15,16 @@ extension CardsPage {
   /// down.
   ///
   /// - Parameters:
-  ///   - reading: The text of the form; nil for a blank one.
-  ///   - invalid: The mistakes in it.
+  ///   - state: The form as it was sent; nil for a blank one.
   ///   - notice: A sentence to show first.
   ///   - query: Whether the form is open.
   ///   - tellsChange: True on the page that follows a change.
   /// - Returns: The page.
   func list(
-    _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
-    query: Submission = Submission(), tellsChange: Bool = false
+    _ state: FormState? = nil, notice: CardsNotice? = nil, query: Submission = Submission(),
+    tellsChange: Bool = false
   ) -> Page {
-    let state = FormState(
-      reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
+    let state = state ?? form()
     let flash = tellsChange ? lastChange : nil
     let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.asksForForm) != nil
     return page(

@@ -46,9 +46,9 @@ struct CardsPage: Sendable {
       errors: errors, announcement: announcement, content: content)
   }
 
-  /// A form of these cards as it was sent.
-  func reading(_ submission: Submission) -> FormReading {
-    FormReading(submission, in: wallet.currency)
+  /// A form of these cards as it was sent; blank by default.
+  func form(_ submission: Submission = Submission(), errors: [FieldError] = []) -> FormState {
+    FormState(typed: submission, errors: errors, currency: wallet.currency)
   }
 
   /// The payments of this month, by the plan that is kept.

@@ -8,11 +8,8 @@ import Web
 /// The pages about one card.
 extension CardsPage {
   /// The form to change a card; `isStale` when another window changed it first.
-  func edit(
-    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
-  ) -> Page {
-    let state = FormState(reading, errors: invalid?.errors ?? [])
-    return page(
+  func edit(_ card: Card, _ state: FormState, isStale: Bool = false) -> Page {
+    page(
       title: "Change \(card.name)", errors: state.errors,
       content: """
         \(isStale ? changed(card, then: "Save below to keep what you typed instead.") : nil)\
@@ -34,11 +31,8 @@ extension CardsPage {
   }
 
   /// The form to mark a card as paid, shown when the short one on its panel could not be applied.
-  func pay(
-    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
-  ) -> Page {
-    let state = FormState(reading, errors: invalid?.errors ?? [])
-    return page(
+  func pay(_ card: Card, _ state: FormState, isStale: Bool = false) -> Page {
+    page(
       title: "Mark \(card.name) as paid", errors: state.errors,
       content: """
         <div class="narrow">

@@ -7,7 +7,7 @@ import Web
 /// The requests that find payments and add them up.
 enum GroupFindingRequests {
   static func find(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    answering(book, request, site) { site.statePage(GroupFindPage(book, $0, site).page) }
+    page(book, request, site) { GroupFindPage(book, $0, site).page }
   }
 
   static func paymentsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -17,11 +17,7 @@ enum GroupFindingRequests {
   }
 
   static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    do throws(InvalidForm) {
-      return site.statePage(GroupTotalsPage(book, try filtering(book, request)).page)
-    } catch {
-      return site.refuse(request, error, GroupTotalsPage(book, wrong(book, request, error)).page)
-    }
+    page(book, request, site) { GroupTotalsPage(book, $0).page }
   }
 
   static func totalsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -35,30 +31,32 @@ enum GroupFindingRequests {
     _ book: GroupBook, _ request: Request, _ site: Site,
     _ respond: (GroupFiltering) -> Response
   ) -> Response {
-    do throws(InvalidForm) {
-      return respond(try filtering(book, request))
-    } catch {
-      return site.refuse(
-        request, error, GroupFindPage(book, wrong(book, request, error), site).page)
+    answering(book, request, site, wrong: { GroupFindPage(book, $0, site).page }, respond)
+  }
+
+  /// A page of the payments that a request asks for, or the same page with the mistakes of its form.
+  private static func page(
+    _ book: GroupBook, _ request: Request, _ site: Site,
+    _ page: @escaping @Sendable (GroupFiltering) -> Page
+  ) -> Response {
+    answering(book, request, site, wrong: page) { site.statePage(page($0)) }
+  }
+
+  /// A form with mistakes lets every payment through.
+  private static func answering(
+    _ book: GroupBook, _ request: Request, _ site: Site,
+    wrong page: @escaping @Sendable (GroupFiltering) -> Page,
+    _ respond: (GroupFiltering) -> Response
+  ) -> Response {
+    let draft = Draft(FormReading(request.query, in: book.ledger.currency)) {
+      (_: Void, state) in page(GroupFiltering(filter: PaymentFilter(), state: state))
     }
-  }
-
-  /// The filter of a request with its form.
-  private static func filtering(
-    _ book: GroupBook, _ request: Request
-  ) throws(InvalidForm) -> GroupFiltering {
-    var reading = FormReading(request.query, in: book.ledger.currency)
-    let form = try GroupFilterForm(&reading, in: book.ledger)
-    return GroupFiltering(filter: form.filter, state: FormState(reading))
-  }
-
-  /// The form of a request with its mistakes; it lets every payment through.
-  private static func wrong(
-    _ book: GroupBook, _ request: Request, _ invalid: InvalidForm
-  ) -> GroupFiltering {
-    GroupFiltering(
-      filter: PaymentFilter(),
-      state: FormState(
-        FormReading(request.query, in: book.ledger.currency), errors: invalid.errors))
+    return site.answer(request, by: ()) { () throws(Refusal<Void>) in
+      respond(
+        try draft.read { reading throws(InvalidForm) in
+          let form = try GroupFilterForm(&reading, in: book.ledger)
+          return GroupFiltering(filter: form.filter, state: FormState(reading))
+        })
+    }
   }
 }

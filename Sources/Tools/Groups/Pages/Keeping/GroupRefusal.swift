@@ -19,7 +19,7 @@ extension GroupRefusal {
   ) -> GroupRefusal {
     .conflict(sentence) {
       GroupPage($0, $1).main(
-        GroupPaymentForm.reading(form, in: $0.ledger), problem: sentence,
+        FormState(GroupPaymentForm.reading(form, in: $0.ledger)), problem: sentence,
         tellsChange: tellsChange)
     }
   }

@@ -46,22 +46,16 @@ struct GroupPayersQuestion: GroupQuestion {
     let submission = reading.submission
     let lines = PayerLine.all.filter { $0.isThere(in: submission) }
     var mistakes: [FieldError] = []
-    var single: MemberID?
-    var parts: [EntryValues<PayerLine>] = []
-    do throws(InvalidForm) {
-      single = try singlePayer(in: submission, hasLines: !lines.isEmpty)
-    } catch {
-      mistakes = error.errors
+    let single = mistakes.collect { () throws(InvalidForm) in
+      try singlePayer(in: submission, hasLines: !lines.isEmpty)
     }
-    do throws(InvalidForm) {
+    let parts = mistakes.collect { () throws(InvalidForm) in
       let asked = lines.map { $0.asked(in: group, by: submission) }
-      parts = try reading.value(of: Repeated("payer lines", of: asked))
-    } catch {
-      mistakes += error.errors
+      return try reading.value(of: Repeated("payer lines", of: asked))
     }
     let isNameless = ([GroupPaymentForm.payer.name] + lines.map(\.payer.name))
       .contains(where: submission.leavesNameless)
-    guard mistakes.isEmpty, !isNameless, let amount = reading[GroupPaymentForm.amount] else {
+    guard let single, let parts, !isNameless, let amount = reading[GroupPaymentForm.amount] else {
       throw InvalidForm(errors: mistakes)
     }
     let paid = parts.map { Share(member: $0.payer, value: $0.amount) }

@@ -222,17 +222,17 @@ struct GroupPaymentReading {
   ///
   /// - Parameters:
   ///   - typed: The texts as sent.
-  ///   - edited: The payment that it takes the place of; nil for a new one.
-  ///   - date: The day when none was sent; nil for today.
+  ///   - edited: The payment that it takes the place of, whose day it has when none was sent; nil for a
+  ///     new one, of today.
   ///   - book: The group.
   ///   - operation: The operation of the form.
   ///   - site: The site.
   init(
-    _ typed: Submission, editing edited: GroupPayment? = nil, dated date: CalendarDate? = nil,
-    in book: GroupBook, by operation: Operation, on site: Site
+    _ typed: Submission, editing edited: GroupPayment? = nil, in book: GroupBook,
+    by operation: Operation, on site: Site
   ) {
     self.init(
-      typed, book.ledger, editing: edited, today: date ?? site.today,
+      typed, book.ledger, editing: edited, today: edited?.date ?? site.today,
       newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
   }
 

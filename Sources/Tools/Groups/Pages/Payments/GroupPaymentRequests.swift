@@ -5,23 +5,8 @@ import Keeping
 import Web
 
 /// The requests about payments and settling.
-enum GroupPaymentRequests {
-  static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
-    if let shown = reshaped(kept, request, site, of: nil) { return shown }
-    return GroupsRequests.change(kept, request, site, adding: .payment) {
-      book, operation throws(GroupRefusal) in
-      var reading = GroupPaymentReading(
-        request.form.withDefaultSplit(of: book.ledger), in: book, by: operation, on: site)
-      let (payment, split) = try typed(&reading, of: nil)
-      book.apply(operation) {
-        $0.add(reading.newcomer)
-        $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
-        $0.keepRate(of: payment, from: request.form, isNew: true)
-        if let split { $0.set(defaultSplit: split) }
-      }
-      return GroupAddress(book.ledger.id).page
-    }
-  }
+enum GroupPaymentRequests: GroupEntries {
+  static let addition = GroupAddition.payment
 
   static func form(
     _ book: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
@@ -32,113 +17,60 @@ enum GroupPaymentRequests {
     }
     return site.statePage(
       GroupPage(book, site).edit(
-        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger), isAsked: false))
+        entry, FormState(GroupPaymentForm.reading(payment.typed, in: book.ledger)),
+        isAsked: false))
   }
 
-  static func edit(
-    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
-  ) -> Response {
-    if let entry = kept.ledger[entry: id],
-      let shown = reshaped(kept, request, site, of: entry)
-    {
-      return shown
-    }
-    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
-      let (entry, old) = try current(
-        id, request.form, operation, in: book.ledger,
-        isDeleted: "save it below if it should be there again")
-      if book.hasChanged(entry.key, since: operation) {
-        throw stale(
-          entry, request.form,
-          "This payment was changed since you opened it. Now it says: \(book.ledger.words(for: old)). "
-            + "Nothing was saved. Save again if yours should take its place.")
-      }
-      var reading = GroupPaymentReading(
-        request.form, editing: old, dated: old.date, in: book, by: operation, on: site)
-      let (payment, split) = try typed(&reading, of: entry)
-      book.apply(operation) {
-        $0.add(reading.newcomer)
-        $0.set(payment, of: entry.id)
-        $0.keepRate(of: payment, from: request.form, isNew: false)
+  static func home(_ group: GroupAddress) -> Address { group.page }
+
+  static func entry(_ id: PaymentID, in ledger: GroupLedger) -> GroupLedger.Entry? {
+    ledger[entry: id]
+  }
+
+  /// The payment, with the rate and the split that the group keeps of it.
+  static func read(
+    _ reading: inout GroupPaymentReading, isNew: Bool
+  ) throws(InvalidForm) -> (value: GroupPayment, also: (inout GroupLedger) -> Void) {
+    let (payment, split) = (try reading.payment(), try reading.defaultSplit())
+    let form = reading.typed
+    return (
+      payment,
+      {
+        $0.keepRate(of: payment, from: form, isNew: isNew)
         if let split { $0.set(defaultSplit: split) }
       }
-      return GroupAddress(book.ledger.id).page
-    }
+    )
   }
 
-  static func delete(
-    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
-  ) -> Response {
-    GroupsRequests.change(kept, request, site, mayGrow: false) {
-      book, operation throws(GroupRefusal) in
-      let (entry, old) = try current(
-        id, request.form, operation, in: book.ledger, isDeleted: "it is gone already")
-      if book.hasChanged(entry.key, since: operation) {
-        throw stale(
-          entry, old.typed,
-          "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
-            + "now.")
-      }
-      book.apply(operation) { $0.set(nil, of: entry.id) }
-      return GroupAddress(book.ledger.id).page
-    }
+  static func add(_ payment: GroupPayment, as id: PaymentID, to ledger: inout GroupLedger) {
+    ledger.add(payment, as: id)
   }
 
-  /// The form in another shape: another way to share, or one share more or less.
-  private static func reshaped(
-    _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
-  ) -> Response? {
-    var reading = GroupPaymentReading(
-      request.form, book.ledger, editing: entry?.payment, today: site.today)
-    return reading.reshaped().map {
-      site.statePage(page(of: entry, reading.asked.showing($0), book, site))
-    }
+  static func set(_ payment: GroupPayment?, of id: PaymentID, in ledger: inout GroupLedger) {
+    ledger.set(payment, of: id)
   }
 
-  /// A payment as its form says, and its split where new payments are to have it too.
-  private static func typed(
-    _ reading: inout GroupPaymentReading, of entry: GroupLedger.Entry?
-  ) throws(GroupRefusal) -> (GroupPayment, Split??) {
-    do throws(InvalidForm) {
-      return (try reading.payment(), try reading.defaultSplit())
-    } catch {
-      throw .invalid(error) { [reading] in
-        page(of: entry, reading.asked, errors: error.errors, $0, $1)
-      }
-    }
-  }
-
-  /// The page with the form of a payment, or of a new one.
-  private static func page(
-    of entry: GroupLedger.Entry?, _ form: FormReading, errors: [FieldError] = [],
-    _ book: GroupBook, _ site: Site
+  static func page(
+    of entry: GroupLedger.Entry?, _ state: FormState, problem: String?, _ book: GroupBook,
+    _ site: Site
   ) -> Page {
     let page = GroupPage(book, site)
-    return entry.map { page.edit($0, form, errors: errors) } ?? page.main(form, errors: errors)
+    return entry.map { page.edit($0, state, problem: problem) }
+      ?? page.main(state, problem: problem)
   }
 
-  /// The payment of a form; `sentence` is the advice if it was deleted since.
-  private static func current(
-    _ id: PaymentID, _ form: Submission, _ operation: Operation, in ledger: GroupLedger,
-    isDeleted sentence: String
-  ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
-    guard let entry = ledger[entry: id] else { throw .unknown }
-    guard let payment = entry.payment else {
-      guard operation.seen != nil else { throw .unknown }
-      throw .conflict(
-        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).",
-        form)
-    }
-    return (entry, payment)
+  static func gone(isDeleting: Bool) -> String {
+    "That payment was deleted since this form was opened. Nothing was changed: "
+      + (isDeleting ? "it is gone already." : "save it below if it should be there again.")
   }
 
-  private static func stale(
-    _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
-  ) -> GroupRefusal {
-    .conflict(sentence) {
-      GroupPage($0, $1).edit(
-        entry, GroupPaymentForm.reading(typed, in: $0.ledger), problem: sentence)
-    }
+  static func changed(
+    to payment: GroupPayment, in ledger: GroupLedger, isDeleting: Bool
+  ) -> String {
+    isDeleting
+      ? "This payment was changed since you opened it, so it was not deleted. Here it is as it is now."
+      : "This payment was changed since you opened it. Now it says: \(ledger.words(for: payment)). "
+        + "Nothing was saved. Save again if yours should take its place."
   }
 }
 
@@ -162,16 +94,14 @@ extension GroupPaymentRequests {
   static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.change(book, request, site, adding: .payment) {
       book, operation throws(GroupRefusal) in
-      var reading = SettleForm.reading(request.form, in: book.ledger)
-      do throws(InvalidForm) {
-        let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
-        book.apply(operation) {
-          $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
-        }
-      } catch {
-        throw .invalid(error) { [reading] book, _ in
-          GroupDebtsPage(book).page(FormState(reading, errors: error.errors))
-        }
+      let draft = Draft(SettleForm.reading(request.form, in: book.ledger)) {
+        (pages: (GroupBook, Site), state) in GroupDebtsPage(pages.0).page(state)
+      }
+      let payment = try draft.read { reading throws(InvalidForm) in
+        try SettleForm(&reading, in: book.ledger, today: site.today).payback
+      }
+      book.apply(operation) {
+        $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
       }
       return (GroupPart(of: request.form) ?? .debts).address(of: book.ledger.id)
     }

@@ -11,34 +11,32 @@ enum GroupRateRequests {
   static func keep(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let part = GroupPart(of: request.form) ?? .group
     return GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
-      var reading = FormReading(
+      let reading = FormReading(
         request.form, in: book.ledger.currency, asking: GroupRateForm.currency)
       let currency = reading.currency
-      if book.hasChanged(PartKey(currency, GroupLedger.Worth.self), since: operation) {
-        let sentence = changed(currency, in: book.ledger)
-        let invalid = GroupRateForm.rate.invalid(sentence)
-        throw .conflict(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }
+      let draft = Draft(reading) {
+        (pages: (GroupBook, Site), state) in page(state, on: part, of: pages.0, pages.1)
       }
-      do throws(InvalidForm) {
+      if book.hasChanged(PartKey(currency, GroupLedger.Worth.self), since: operation) {
+        throw draft.conflict(GroupRateForm.rate.error(changed(currency, in: book.ledger)))
+      }
+      let ledger = try draft.read { reading throws(InvalidForm) in
         let form = try GroupRateForm(&reading, in: book.ledger)
         var ledger = book.ledger
         ledger.set(rate: form.rate, of: currency)
         if form.apply { try apply(rateOf: currency, to: &ledger) }
-        book.apply(operation) { [ledger] in $0 = ledger }
-      } catch {
-        throw .invalid(error) { [reading] in page(reading, error, on: part, of: $0, $1) }
+        return ledger
       }
+      book.apply(operation) { $0 = ledger }
       return part.address(of: book.ledger.id)
     }
   }
 
   /// The page with the form of the rate: the group's own has one for currencies without a rate alone.
   private static func page(
-    _ reading: FormReading, _ invalid: InvalidForm, on part: GroupPart, of book: GroupBook,
-    _ site: Site
+    _ state: FormState, on part: GroupPart, of book: GroupBook, _ site: Site
   ) -> Page {
-    let state = FormState(reading, errors: invalid.errors)
-    return part == .settings || !GroupStanding(book).withoutRate.contains(reading.currency)
+    part == .settings || !GroupStanding(book).withoutRate.contains(state.currency)
       ? GroupSettingsPage(book, (.rate, state)).page() : GroupPage(book, site).main(rate: state)
   }
 

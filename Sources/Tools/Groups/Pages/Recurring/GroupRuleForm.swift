@@ -61,10 +61,8 @@ struct GroupRuleForm: Form {
     _ reading: inout GroupPaymentReading
   ) throws(InvalidForm) -> Recurrence {
     var (ofPayment, ofSchedule): ([FieldError], [FieldError]) = ([], [])
-    var payment: GroupPayment?
-    var form: GroupRuleForm?
-    do throws(InvalidForm) { payment = try reading.payment() } catch { ofPayment = error.errors }
-    do throws(InvalidForm) { form = try reading.schedule() } catch { ofSchedule = error.errors }
+    let payment = ofPayment.collect { () throws(InvalidForm) in try reading.payment() }
+    let form = ofSchedule.collect { () throws(InvalidForm) in try reading.schedule() }
     guard var payment, let form else {
       let isBefore = ofPayment.prefix { Self.before.contains($0.field) }
       throw InvalidForm(errors: isBefore + ofSchedule + ofPayment.dropFirst(isBefore.count))

@@ -21,14 +21,13 @@ struct GroupRulesPage {
 
   /// The payments that come again, and the form of one more: blank, or as it was sent.
   func list(
-    _ reading: FormReading? = nil, errors: [FieldError] = [], problem: String? = nil,
-    tellsChange: Bool = false
+    _ state: FormState? = nil, problem: String? = nil, tellsChange: Bool = false
   ) -> Page {
     let flash = tellsChange ? book.lastChange(on: .recurring) : nil
-    let state = FormState(reading ?? GroupPaymentForm.adding(to: ledger), errors: errors)
+    let state = state ?? FormState(GroupPaymentForm.adding(to: ledger))
     return page(
       title: "Repeating payments in \(ledger.name.isolated)", flash: flash?.title,
-      errors: errors,
+      errors: state.errors,
       content: """
         \(problem.map { note($0) })\
         \(flash.map(\.flash))\
@@ -40,15 +39,14 @@ struct GroupRulesPage {
 
   /// The form of one of them.
   func edit(
-    _ rule: GroupLedger.Rule, _ reading: FormReading, errors: [FieldError] = [],
-    problem: String? = nil
+    _ rule: GroupLedger.Rule, _ state: FormState, problem: String? = nil
   ) -> Page {
     page(
-      title: "Change a repeating payment", errors: errors,
+      title: "Change a repeating payment", errors: state.errors,
       content: """
         \(problem.map { note($0) })\
         \(form(
-          FormState(reading, errors: errors), heading: "From now on", button: "Save",
+          state, heading: "From now on", button: "Save",
           action: address.rule(rule.id)))
         <form class="after" method="post"\(action: address.deleteRule(rule.id))>
         \(stamp)\

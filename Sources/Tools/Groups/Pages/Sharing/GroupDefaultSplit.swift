@@ -76,20 +76,15 @@ extension GroupsRequests {
     _ read: (inout FormReading, GroupLedger) throws(InvalidForm) -> (inout GroupLedger) -> Void
   ) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
-      var reading = FormReading(request.form, in: book.ledger.currency)
+      let draft = GroupSettingsPage.draft(
+        of: .together, FormReading(request.form, in: book.ledger.currency))
       if book.hasChanged(any: kind, since: operation) {
-        let error = stale(book.ledger)
-        throw .conflict(error.message) { [reading] book, _ in
-          GroupSettingsPage(book, (.together, FormState(reading, errors: [error]))).page()
-        }
+        throw draft.conflict(stale(book.ledger))
       }
-      do throws(InvalidForm) {
-        book.apply(operation, try read(&reading, book.ledger))
-      } catch {
-        throw .invalid(error) { [reading] book, _ in
-          GroupSettingsPage(book, (.together, FormState(reading, errors: error.errors))).page()
-        }
+      let change = try draft.read { reading throws(InvalidForm) in
+        try read(&reading, book.ledger)
       }
+      book.apply(operation, change)
       return GroupAddress(book.ledger.id).settings
     }
   }

@@ -31,24 +31,22 @@ struct GroupPage {
   /// The page.
   ///
   /// - Parameters:
-  ///   - reading: The form of a payment as it was sent; nil for a new one.
+  ///   - asked: The form of a payment as it was sent; nil for a new one.
   ///   - copied: The payment whose figures a new one begins with.
   ///   - member: The form of who uses this browser, where it has a mistake.
   ///   - rate: The form of an exchange rate, where it has one.
-  ///   - errors: The mistakes in the form of a payment.
   ///   - problem: The reason why a change was refused.
   ///   - notice: A message about the request before.
   ///   - tellsChange: True when the page tells the last change.
   /// - Returns: The page of the group.
   func main(
-    _ reading: FormReading? = nil, copying copied: GroupPayment? = nil,
-    choosing member: FormState? = nil, rate: FormState? = nil, errors: [FieldError] = [],
-    problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
+    _ asked: FormState? = nil, copying copied: GroupPayment? = nil,
+    choosing member: FormState? = nil, rate: FormState? = nil, problem: String? = nil,
+    notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
     let typed = copied.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
-    let isAsked = reading != nil || copied != nil
-    let reading = reading ?? GroupPaymentForm.adding(typed, to: ledger)
-    let state = FormState(reading, errors: errors).withPayerLines()
+    let isAsked = asked != nil || copied != nil
+    let state = (asked ?? FormState(GroupPaymentForm.adding(typed, to: ledger))).withPayerLines()
     let flash = tellsChange ? book.lastChange(on: .group) : nil
     let rateErrors = rate.map { GroupRates.moved($0.errors, of: $0.currency) }
     let me: HTML? =
@@ -130,16 +128,14 @@ struct GroupPage {
   ///
   /// - Parameters:
   ///   - entry: The payment.
-  ///   - reading: Its form.
+  ///   - state: Its form.
   ///   - isAsked: True where the form alone is to be seen: it was sent.
-  ///   - errors: The mistakes in the form.
   ///   - problem: The reason why a change was refused.
   /// - Returns: The page.
   func edit(
-    _ entry: GroupLedger.Entry, _ reading: FormReading, isAsked: Bool = true,
-    errors: [FieldError] = [], problem: String? = nil
+    _ entry: GroupLedger.Entry, _ state: FormState, isAsked: Bool = true, problem: String? = nil
   ) -> Page {
-    let state = FormState(reading, errors: errors).withPayerLines()
+    let state = state.withPayerLines()
     let voice = GroupVoice(book)
     let act = entry.payment?.kind == .payback ? "Change a payback" : "Change a payment"
     let facts = entry.payment.map { payment in

@@ -11,7 +11,7 @@ struct GroupSettingsPage {
   private let wrong: (part: Part, state: FormState)?
 
   /// The forms of the page; several have a field called `name`.
-  enum Part: Equatable {
+  enum Part: Equatable, Sendable {
     case group
     case newMember
     case member(MemberID)
@@ -24,6 +24,11 @@ struct GroupSettingsPage {
   init(_ book: GroupBook, _ wrong: (part: Part, state: FormState)? = nil) {
     self.book = book
     self.wrong = wrong
+  }
+
+  /// One of its forms as it was sent.
+  static func draft(of part: Part, _ reading: FormReading) -> Draft<(GroupBook, Site)> {
+    Draft(reading) { pages, state in GroupSettingsPage(pages.0, (part, state)).page() }
   }
 
   private var ledger: GroupLedger { book.ledger }

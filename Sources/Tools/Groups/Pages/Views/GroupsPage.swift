@@ -22,9 +22,8 @@ struct GroupsPage {
     page(FormState(GroupForm.reading(typed, usually: usual)))
   }
 
-  func wrong(_ reading: FormReading, _ invalid: InvalidForm) -> Page {
-    page(FormState(reading, errors: invalid.errors))
-  }
+  /// The form of a new group as it was sent, with its mistakes.
+  func wrong(_ state: FormState) -> Page { page(state) }
 
   /// The page for a group that this browser does not have.
   static let missing = Page(

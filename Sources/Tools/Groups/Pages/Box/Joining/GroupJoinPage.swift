@@ -22,19 +22,16 @@ enum GroupJoinPage {
   /// - Parameters:
   ///   - group: The group.
   ///   - known: The group in this browser's list with the same id.
-  ///   - typed: The form as it was sent, if it had mistakes.
-  ///   - invalid: The mistakes.
+  ///   - wrong: The form as it was sent, if it had mistakes.
   /// - Returns: The page.
   static func preview(
-    _ group: StateInBox<GroupLedger>, known: GroupList.Row?, typed: Submission = Submission(),
-    _ invalid: InvalidForm? = nil
+    _ group: StateInBox<GroupLedger>, known: GroupList.Row?, _ wrong: FormState? = nil
   ) -> Page {
     let ledger = group.state
-    let reading = FormReading(typed, in: ledger.currency)
-    let state = FormState(reading, errors: invalid?.errors ?? [])
+    let state = wrong ?? FormState(currency: ledger.currency)
     let hidden =
       [(BoxLink.name, group.secret.text)] + FormStamp(revision: 0).values
-    let isNew = known?.standing == nil || invalid != nil
+    let isNew = known?.standing == nil || wrong != nil
     let leavesOthers = known.map { $0.bond.leaves(for: group.secret) } ?? false
     return Page(
       title: ledger.name.isolated, tool: GroupAddress.list, errors: state.errors,

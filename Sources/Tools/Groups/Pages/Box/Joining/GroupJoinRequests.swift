@@ -67,32 +67,32 @@ enum GroupJoinRequests {
       return GroupBoxRequests.refuse(
         GroupBoxPage.page(GroupBoxPage.words.tooManyPhones), request, site)
     }
-    var book = book(of: group, with: kept, on: joining.phone).used(by: request)
-    guard book.ledger.members.count <= GroupLedger.mostMembers else {
+    let merged = book(of: group, with: kept, on: joining.phone).used(by: request)
+    guard merged.ledger.members.count <= GroupLedger.mostMembers else {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
-    do throws(InvalidForm) {
+    let draft = Draft(FormReading(request.form, in: group.state.currency)) {
+      GroupJoinPage.preview(group, known: $0, $1)
+    }
+    let list = GroupStore.rows(of: request, on: site)
+    return site.answer(request, by: list[group.state.id]) {
+      () throws(Refusal<GroupList.Row?>) in
+      var book = merged
       if let added = book.ledger.member(addedBy: operation, in: site.vault) {
         book.me = added.id
-      } else if !joining.isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger)
+      } else if !joining.isRepeated,
+        let name = try draft.read({ _ throws(InvalidForm) in
+          try GroupJoinForm.newName(request, in: book.ledger)
+        })
       {
         book.join(as: name, by: operation, on: site)
       }
-    } catch {
-      return site.refuse(
-        request, error,
-        GroupJoinPage.preview(
-          group, known: GroupStore.rows(of: request, on: site)[group.state.id],
-          typed: request.form, error))
+      guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
+        return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
+      }
+      return GroupBoxRequests.refusingFullList(list, book, request, site)
+        ?? joined(joining.greeting(book, leaving: kept, request), request, site)
     }
-    guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
-    }
-    let list = GroupStore.rows(of: request, on: site)
-    if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
-      return refusal
-    }
-    return joined(joining.greeting(book, leaving: kept, request), request, site)
   }
 
   /// The group of a box on a phone that joins it, with the copy that this phone has already.

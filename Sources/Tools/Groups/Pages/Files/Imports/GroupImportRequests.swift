@@ -132,7 +132,7 @@ enum GroupImportRequests {
     return site.refuse(
       request, invalid,
       GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
-        FormReading(Submission(), in: site.currency), invalid))
+        FormState(errors: invalid.errors, currency: site.currency)))
   }
 }
 

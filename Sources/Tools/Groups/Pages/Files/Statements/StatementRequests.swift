@@ -120,15 +120,13 @@ enum StatementRequests {
     _ told: StatementJSON.Told, _ book: GroupBook, _ request: Request, _ site: Site
   ) -> Response {
     GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
-      do throws(InvalidForm) {
-        let payments = try StatementPayments(told.statement, request.form, in: book).payments
-        book.apply(operation) { $0.take(payments) }
-      } catch {
-        throw .invalid(error) { [error] book, _ in
-          let reading = FormReading(request.form, in: book.ledger.currency)
-          return StatementPage(told, FormState(reading, errors: error.errors), book).page
-        }
+      let draft = Draft(FormReading(request.form, in: book.ledger.currency)) {
+        (pages: (GroupBook, Site), state) in StatementPage(told, state, pages.0).page
       }
+      let payments = try draft.read { _ throws(InvalidForm) in
+        try StatementPayments(told.statement, request.form, in: book).payments
+      }
+      book.apply(operation) { $0.take(payments) }
       return GroupAddress(book.ledger.id).page
     }
   }

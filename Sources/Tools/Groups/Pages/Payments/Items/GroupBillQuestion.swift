@@ -65,11 +65,11 @@ struct GroupBillQuestion: GroupQuestion {
     var (items, mistakes): ([ItemisedBill.Item], [FieldError]) = ([], [])
     for line in Self.lines.entries(in: reading.submission) {
       mistakes += reading.mistakes(in: line.questions)
-      do throws(InvalidForm) {
-        let sharers = try sharers(of: line, reading.submission)
-        if let amount = reading[line.amount] { items.append(.init(amount, sharers: sharers)) }
-      } catch {
-        mistakes += error.errors
+      let sharers = mistakes.collect { () throws(InvalidForm) in
+        try self.sharers(of: line, reading.submission)
+      }
+      if let sharers, let amount = reading[line.amount] {
+        items.append(.init(amount, sharers: sharers))
       }
     }
     mistakes += reading.mistakes(in: [Self.tax, Self.tip])
