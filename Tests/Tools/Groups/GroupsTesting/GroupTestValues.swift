@@ -98,13 +98,15 @@ package struct RandomLedger {
     let amount = Money(minorUnits: .random(in: 1...9_999_999, using: &generator), currency)
     let split = split(of: amount)
     let isConverted = currency != .eur && Bool.random(using: &generator)
-    return GroupPayment(
+    var payment = GroupPayment(
       title: String(repeating: "x", count: .random(in: 0...12, using: &generator)),
       date: CalendarDate.earliest.addingDays(.random(in: 700_000...740_000, using: &generator)),
       amount: amount,
       conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount),
-      split: split, serial: serial,
-      isRefund: Int.random(in: 0..<8, using: &generator) == 0, category: category())
+      split: split, serial: serial)
+    payment.isRefund = Int.random(in: 0..<8, using: &generator) == 0
+    payment.category = category()
+    return payment
   }
 
   private mutating func category() -> PaymentCategory? {

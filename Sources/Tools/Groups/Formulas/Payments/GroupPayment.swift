@@ -40,21 +40,21 @@ package struct GroupPayment: Equatable, Sendable {
   /// The most characters in a note.
   package static let longestNote = 200
 
+  /// A payment; of an amount below zero, a refund.
   package init(
     title: String, date: CalendarDate, amount: Money, conversion: Conversion?,
     payers: [Share<Money>], split: Split, serial: Int, kind: Kind = .spending,
-    isRefund: Bool = false,
     category: PaymentCategory? = nil, note: String = ""
   ) {
     self.title = title
     self.date = date
-    self.amount = amount
+    self.amount = amount.absolute
     self.conversion = conversion
     self.payers = payers
     self.split = split
     self.serial = serial
     self.kind = kind
-    self.isRefund = isRefund
+    isRefund = amount.isNegative
     self.category = category
     self.note = note
   }

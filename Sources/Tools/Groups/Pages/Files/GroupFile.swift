@@ -182,23 +182,22 @@ enum GroupFile {
   ) -> GroupPayment? {
     guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(80),
       let date, let currency = json[PaymentInFile.currency],
-      let text = json[PaymentInFile.amount], let amount = amount(told: text, currency),
+      let amount = json[PaymentInFile.amount].flatMap({ amount(told: $0, currency) }),
       !amount.isZero, let kind = json[PaymentInFile.split],
-      let payers = parts(json[PaymentInFile.payers], currency, ledger, areRefunded: isRefund(text)),
-      let shares = parts(json[PaymentInFile.shares], currency, ledger, areRefunded: isRefund(text)),
-      !shares.isEmpty
+      let payers = parts(json[PaymentInFile.payers], of: amount, ledger),
+      let shares = parts(json[PaymentInFile.shares], of: amount, ledger), !shares.isEmpty
     else { return nil }
     var payment = GroupPayment(
       title: title, date: date, amount: amount, conversion: nil, payers: payers,
       split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
-      kind: PaymentInFile.kind(json), isRefund: isRefund(text),
+      kind: PaymentInFile.kind(json),
       category: json[PaymentInFile.category].flatMap(category),
       note: (json[PaymentInFile.note] ?? "").onOneLine.cut(to: GroupPayment.longestNote))
     if let stated = json.value(of: PaymentInFile.rate), !stated.isNull {
       guard let text = json[PaymentInFile.rate],
         let rate = PlainDecimal.read(text, decimals: 9),
-        let conversion = conversion(at: rate, in: json, ledger)
+        let conversion = conversion(of: amount, at: rate, in: json, ledger)
       else { return nil }
       payment.conversion = conversion
     }
@@ -210,12 +209,11 @@ enum GroupFile {
   }
 
   private static func conversion(
-    at billionths: Int64, in json: JSONValue, _ ledger: GroupLedger
+    of amount: Money, at billionths: Int64, in json: JSONValue, _ ledger: GroupLedger
   ) -> GroupPayment.Conversion? {
     let target = json[PaymentInFile.groupCurrency] ?? ledger.currency
     guard billionths > 0,
-      let text = json[PaymentInFile.groupAmount], let amount = json[PaymentInFile.amount],
-      isRefund(text) == isRefund(amount), let counted = self.amount(told: text, target),
+      let counted = json[PaymentInFile.groupAmount].flatMap({ part($0, of: amount, in: target) }),
       !counted.isZero
     else { return nil }
     return .init(billionths: billionths, groupAmount: counted)
@@ -226,12 +224,17 @@ enum GroupFile {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 
-  /// True for an amount that is told as money that came back.
-  static func isRefund(_ text: String) -> Bool { text.hasPrefix("-") }
-
   /// Reads an amount, within the same limit, that is below zero for a refund.
   static func amount(told text: String, _ currency: Currency) -> Money? {
-    amount(isRefund(text) ? String(text.dropFirst()) : text, currency)
+    guard text.hasPrefix("-") else { return amount(text, currency) }
+    return amount(String(text.dropFirst()), currency).map { -$0 }
+  }
+
+  /// Reads a part of an amount, or what it counts as: without its sign, which has to be the same.
+  static func part(_ text: String, of amount: Money, in currency: Currency) -> Money? {
+    self.amount(told: text, currency).flatMap { part in
+      part.isZero || part.isNegative == amount.isNegative ? part.absolute : nil
+    }
   }
 
   /// A category as a group may have it; nil for any other text.
@@ -249,16 +252,15 @@ enum GroupFile {
   }
 
   private static func parts(
-    _ members: [JSONMember]?, _ currency: Currency, _ ledger: GroupLedger, areRefunded: Bool
+    _ members: [JSONMember]?, of amount: Money, _ ledger: GroupLedger
   ) -> [Share<Money>]? {
     guard let members, !members.isEmpty else { return nil }
     var parts: [MemberID: Money] = [:]
     for member in members {
       guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
-        let text = member.value.string, let amount = amount(told: text, currency),
-        amount.isZero || isRefund(text) == areRefunded
+        let part = member.value.string.flatMap({ part($0, of: amount, in: amount.currency) })
       else { return nil }
-      parts[id] = amount
+      parts[id] = part
     }
     return parts.map { Share(member: $0.key, value: $0.value) }
       .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }

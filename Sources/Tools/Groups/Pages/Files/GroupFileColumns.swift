@@ -160,30 +160,25 @@ extension GroupFile {
         let currency = Currency(code: cells[3].trimmed),
         let amount = GroupFile.amount(told: cells[2].trimmed, currency)
       else { return nil }
-      let isRefund = GroupFile.isRefund(cells[2].trimmed)
-      func part(_ cell: String, _ currency: Currency) -> Money? {
-        GroupFile.amount(told: cell, currency).flatMap { part in
-          part.isZero || GroupFile.isRefund(cell) == isRefund ? part : nil
-        }
-      }
       let people = ledger.members
       var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
-        guard let share = part(cell.trimmed, currency) else { return nil }
+        guard let share = GroupFile.part(cell.trimmed, of: amount, in: currency) else {
+          return nil
+        }
         shares.append(Share(member: person.id, value: share))
       }
-      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people, part)
+      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people)
       else { return nil }
       var payment = payment(
         CSVFormula.restored(cells[1]), date, amount, payers, shares)
       payment?.kind =
         GroupPayment.Kind.allCases.first { GroupJSON.payback($0) == cells[8] } ?? .spending
-      payment?.isRefund = isRefund
       let rate = cells[4].trimmed
       if !rate.isEmpty {
         guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
           let target = Currency(code: cells[6].trimmed),
-          let counted = part(cells[5].trimmed, target), !counted.isZero
+          let counted = GroupFile.part(cells[5].trimmed, of: amount, in: target), !counted.isZero
         else { return nil }
         payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
@@ -192,20 +187,20 @@ extension GroupFile {
 
     /// "Ana", or "Ana 10.00; Ben 5.00".
     private func payers(
-      _ text: String, of amount: Money, _ people: [GroupLedger.Member],
-      _ read: (String, Currency) -> Money?
+      _ text: String, of amount: Money, _ people: [GroupLedger.Member]
     ) -> [Share<Money>]? {
       func person(_ name: some StringProtocol) -> GroupLedger.Member? {
         zip(names, people).first { $0.0 == name }?.1
       }
       if let single = person(text) {
-        return [Share(member: single.id, value: amount)]
+        return [Share(member: single.id, value: amount.absolute)]
       }
       var parts: [Share<Money>] = []
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
           let person = person(part[..<space]),
-          let paid = read(String(part[part.index(after: space)...]), amount.currency)
+          let paid = GroupFile.part(
+            String(part[part.index(after: space)...]), of: amount, in: amount.currency)
         else { return nil }
         parts.append(Share(member: person.id, value: paid))
       }

@@ -171,14 +171,14 @@ extension GroupPaymentForm {
     let serial =
       edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
     return GroupPayment(
-      title: values[Self.title].trimmed, date: values[Self.date] ?? today, amount: amount,
+      title: values[Self.title].trimmed, date: values[Self.date] ?? today,
+      amount: values[Self.refund] && kind == .spending ? -amount : amount,
       conversion: values[Self.rate].flatMap {
         try? .init(amount, billionths: $0, to: ledger.currency)
       },
       payers: values[Self.payers],
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
-      serial: serial,
-      kind: kind, isRefund: values[Self.refund] && kind == .spending,
+      serial: serial, kind: kind,
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
       note: values[Self.note].trimmed)
   }

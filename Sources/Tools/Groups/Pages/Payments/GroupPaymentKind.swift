@@ -97,7 +97,7 @@ struct GroupPaymentKind {
 
   var ownName: HTML { state.textInput(GroupPaymentForm.ownCategory, width: .text) }
 
-  var refund: HTML { tick(GroupPaymentForm.refund, "yes", isRefund) }
+  var refund: HTML { tick(GroupPaymentForm.refund, "yes", cameBack) }
 
   var lent: HTML { tick(GroupPaymentForm.kind, GroupPayment.Kind.lent.rawValue, isLent) }
 
@@ -116,7 +116,7 @@ struct GroupPaymentKind {
 
   /// True where something else than usual is chosen, asked for by a message, or wrong.
   var isOpen: Bool {
-    isRefund || isLent
+    cameBack || isLent
       || state.error(for: GroupPaymentForm.amount.name) == GroupPaymentForm.isNegative
       || state.hasMistake(in: [
         GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
@@ -126,5 +126,5 @@ struct GroupPaymentKind {
 
   private var isLent: Bool { state.typed.typed(GroupPaymentForm.kind.name) != nil }
 
-  private var isRefund: Bool { state.typed.typed(GroupPaymentForm.refund.name) == "yes" }
+  private var cameBack: Bool { state.typed.typed(GroupPaymentForm.refund.name) == "yes" }
 }

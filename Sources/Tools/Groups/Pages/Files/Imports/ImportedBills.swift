@@ -96,10 +96,9 @@ struct ImportedBills {
     let payers = amount.parts(by: stated.payers)
     let split = try split(of: bill, stated, amount)
     var payment = GroupPayment(
-      title: bill.title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-      payers: payers, split: split, serial: 0,
-      kind: isPayback(bill, payers, split) ? .payback : .spending,
-      isRefund: sum.isNegative)
+      title: bill.title.onOneLine.cut(to: 80), date: date,
+      amount: sum.isNegative ? -amount : amount, conversion: nil, payers: payers, split: split,
+      serial: 0, kind: isPayback(bill, payers, split) ? .payback : .spending)
     payment.serial = serials.next(sharers: split.count)
     let isUnsaid = bill.currency == nil && !isCurrencyKnown
     if split.kind == .exact, !isUnsaid { payment = payment.sharedEvenlyIfPossible }

@@ -82,7 +82,7 @@ extension PreviewedGroup {
     let amount =
       finer[entry.id]?.amount
       ?? ExactDecimal(minorUnits: payment.amount.minorUnits, digits: ledger.currency.digits)
-    return payment.isRefund ? -amount : amount
+    return payment.told.isNegative ? -amount : amount
   }
 }
 

@@ -66,11 +66,10 @@ struct StatementPayments {
     let amount = line.amount.absolute
     let usual = ledger.currentDefaultSplit ?? .evenly(ledger.activeMembers.map(\.id))
     return GroupPayment(
-      title: line.text, date: line.date, amount: amount,
+      title: line.text, date: line.date, amount: line.isSpent ? amount : -amount,
       conversion: try conversion(of: amount, in: ledger),
       payers: [Share(member: payer, value: amount)],
-      split: choice == .mine || usual.count == 0 ? .evenly([payer]) : usual, serial: 0,
-      isRefund: !line.isSpent)
+      split: choice == .mine || usual.count == 0 ? .evenly([payer]) : usual, serial: 0)
   }
 
   /// The conversion at the rate that the group keeps; nil without one.
