@@ -1,0 +1,117 @@
+import CardsFormulas
+import Finance
+import PlanFormulas
+import Web
+
+// What forms change in a wallet, each with what undoes it.
+
+extension CardsBook {
+  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID? = nil) {
+    let id = id ?? wallet.newID
+    record(.added, of: id, by: operation) { $0.cards.append(Card(id: id, details: details)) }
+  }
+
+  mutating func change(
+    _ id: CardID, to details: CardDetails, by operation: Operation
+  ) throws(CardsProblem) {
+    _ = try card(id, seenBy: operation)
+    record(.changed, of: id, by: operation) { $0.change(id) { $0.details = details } }
+  }
+
+  /// Marks a payment as made.
+  ///
+  /// The balance falls by the amount, if that is known.
+  ///
+  /// - Parameters:
+  ///   - id: The card.
+  ///   - amount: What was paid; nil when it is not known.
+  ///   - due: The missed date or the next one; nil for the missed one, else the next.
+  ///   - today: The day.
+  ///   - operation: The form.
+  /// - Throws: What is wrong with it.
+  mutating func pay(
+    _ id: CardID, _ amount: Money?, due: CalendarDate? = nil, on today: CalendarDate,
+    by operation: Operation
+  ) throws(CardsProblem) {
+    var card = try card(id, seenBy: operation)
+    let (missed, now) = (card.missed(on: today), KeptPlanNow(wallet, today: today))
+    guard due == nil || [missed, card.nextDue(on: today)].contains(due) else {
+      throw .otherDue(card)
+    }
+    let paid = due ?? missed ?? (card.isPaid(on: today) ? nil : card.nextDue(on: today))
+    if let amount {
+      let balance = card.balance - amount
+      guard card.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(card) }
+      guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
+      card.details.balance = balance
+    }
+    if let paid { card.marks.pay(paid, missed: missed) }
+    if let now {
+      let month = CalendarMonth(of: paid ?? today)
+      let isBefore = paid != missed && month.months(until: now.first) > 0
+      card.marks.add(
+        amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
+    }
+    record(.paid, of: id, by: operation) { $0.change(id) { $0 = card } }
+  }
+
+  /// Notes that a due date that passed is not paid yet.
+  mutating func note(
+    _ id: CardID, late due: CalendarDate, on today: CalendarDate, by operation: Operation
+  ) throws(CardsProblem) {
+    let card = try card(id, seenBy: operation)
+    guard due == card.missed(on: today) else { throw .otherDue(card) }
+    record(.late, of: id, by: operation) { $0.change(id) { $0.marks.note(late: due) } }
+  }
+
+  mutating func delete(_ id: CardID, by operation: Operation) throws(CardsProblem) {
+    _ = try card(id, seenBy: operation)
+    record(.deleted, of: id, by: operation) { $0.cards.removeAll { $0.id == id } }
+  }
+
+  mutating func use(_ currency: Currency, by operation: Operation) throws(CardsProblem) {
+    try record(.currency, by: operation) { wallet throws(CardsProblem) in
+      wallet = try wallet.converted(to: currency)
+    }
+  }
+
+  /// Adds cards from another device or a file; undoing it brings back those that were here.
+  mutating func take(
+    _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
+  ) throws(CardsProblem) {
+    try record(.received, by: operation) { wallet throws(CardsProblem) in
+      if keep == .replace || wallet.holdsNothing {
+        wallet = received
+      } else if received.currency == wallet.currency {
+        wallet = wallet.merged(with: received)
+      } else {
+        throw .otherCurrency(received.currency)
+      }
+      let arrived = wallet
+      wallet.kept?.takeBack(allIn: arrived)
+    }
+  }
+}
+
+extension Wallet {
+  /// Changes a card, if there is one with this id.
+  mutating func change(_ id: CardID, _ change: (inout Card) -> Void) {
+    if let place = place(of: id) { change(&cards[place]) }
+  }
+
+  /// The same figures in another currency, where it has the decimals that they need.
+  fileprivate func converted(to currency: Currency) throws(CardsProblem) -> Wallet {
+    var converted = Wallet(currency: currency)
+    if let kept {
+      guard let plan = kept.with(currency: currency) else { throw .planNeedsDecimals }
+      guard (try? plan.comparison())?.chosen.outcome.months != nil else { throw .planNeverEnds }
+      converted.kept = plan
+    }
+    for card in cards {
+      guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
+      converted.cards.append(
+        Card(id: card.id, details: details, marks: card.marks.with(currency: currency)))
+    }
+    return converted
+  }
+}
