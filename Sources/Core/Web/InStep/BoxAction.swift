@@ -1,3 +1,4 @@
+package import Components
 package import Formats
 package import Keeping
 
@@ -44,5 +45,26 @@ package enum BoxLink {
   /// The secret of a link or a form; nil when it has another form, or on a site without letter boxes.
   package static func secret(in fields: Submission, on site: Site) -> LetterSecret? {
     site.letterBoxes == nil ? nil : fields.typed(name).flatMap { LetterSecret(text: $0) }
+  }
+
+  /// Shows that a link leads somewhere and nothing of it; the store is not asked.
+  package static func announce(
+    _ request: Request, _ site: Site, _ page: (LetterSecret) -> Page
+  ) -> Response {
+    guard let secret = secret(in: request.query, on: site) else { return site.notFound(request) }
+    return site.statePage(page(secret))
+  }
+
+  /// Answers with what is in the box of the link in a form, or says why there is nothing.
+  package static func open<State: StateInStep>(
+    _ request: Request, _ site: Site, _ words: BoxWords, at tool: Address,
+    _ respond: (StateInBox<State>) -> Response
+  ) -> Response {
+    guard let secret = secret(in: request.form, on: site) else { return site.notFound(request) }
+    do throws(BoxMissing) {
+      return respond(try StateInBox(secret, on: site))
+    } catch {
+      return site.refuse(request, error, words, at: tool)
+    }
   }
 }

@@ -8,29 +8,20 @@ import Web
 enum CardsJoinRequests {
   /// Shows that a link holds debts and nothing of them; the store is not asked.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    guard let secret = BoxLink.secret(in: request.query, on: site) else {
-      return site.notFound(request)
-    }
-    return site.statePage(CardsJoinPage.announcement(secret))
+    BoxLink.announce(request, site, CardsJoinPage.announcement)
   }
 
   static func join(_ request: Request, _ site: Site) -> Response {
-    guard let secret = BoxLink.secret(in: request.form, on: site) else {
-      return site.notFound(request)
+    BoxLink.open(request, site, CardsBoxPage.words, at: CardsPage.address) {
+      (found: StateInBox<WalletParts>) in
+      let old = CardStore.book(of: request, on: site)
+      guard request.form.typed(SharedLink.show) == nil else {
+        let page = CardsPage(old, site)
+        return site.statePage(CardsJoinPage(found, page).page(page.form()))
+      }
+      return old.membership?.secret == found.secret
+        ? joined(old, request, site) : join(found, old, request, site)
     }
-    let found: StateInBox<WalletParts>
-    do throws(BoxMissing) {
-      found = try StateInBox(secret, on: site)
-    } catch {
-      return site.refuse(request, error, CardsBoxPage.words, at: CardsPage.address)
-    }
-    let old = CardStore.book(of: request, on: site)
-    guard request.form.typed(SharedLink.show) == nil else {
-      let page = CardsPage(old, site)
-      return site.statePage(CardsJoinPage(found, page).page(page.form()))
-    }
-    guard old.membership?.secret != secret else { return joined(old, request, site) }
-    return join(found, old, request, site)
   }
 
   private static func join(

@@ -9,10 +9,7 @@ import Web
 enum GroupJoinRequests {
   /// Shows that a link holds a group and nothing of it; the store is not asked.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    guard let secret = BoxLink.secret(in: request.query, on: site) else {
-      return site.notFound(request)
-    }
-    return site.statePage(GroupJoinPage.announcement(secret))
+    BoxLink.announce(request, site, GroupJoinPage.announcement)
   }
 
   static func join(_ request: Request, _ site: Site) -> Response {
@@ -29,14 +26,7 @@ enum GroupJoinRequests {
   private static func inBox(
     _ request: Request, _ site: Site, _ respond: (StateInBox<GroupLedger>) -> Response
   ) -> Response {
-    guard let secret = BoxLink.secret(in: request.form, on: site) else {
-      return site.notFound(request)
-    }
-    do throws(BoxMissing) {
-      return respond(try StateInBox(secret, on: site))
-    } catch {
-      return missing(error, request, site)
-    }
+    BoxLink.open(request, site, GroupBoxPage.words, at: GroupAddress.list, respond)
   }
 
   static func missing(_ missing: BoxMissing, _ request: Request, _ site: Site) -> Response {
@@ -77,15 +67,8 @@ enum GroupJoinRequests {
     let list = GroupStore.rows(of: request, on: site)
     return site.answer(request, by: list[group.state.id]) {
       () throws(Refusal<GroupList.Row?>) in
-      var book = merged
-      if let added = book.ledger.member(addedBy: operation, in: site.vault) {
-        book.me = added.id
-      } else if !joining.isRepeated,
-        let name = try draft.read({ _ throws(InvalidForm) in
-          try GroupJoinForm.newName(request, in: book.ledger)
-        })
-      {
-        book.join(as: name, by: operation, on: site)
+      let book = try draft.read { _ throws(InvalidForm) in
+        try merged.named(by: request, operation, isRepeated: joining.isRepeated, on: site)
       }
       guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
         return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
@@ -121,10 +104,18 @@ enum GroupJoinRequests {
 }
 
 extension GroupBook {
-  /// Adds somebody who uses this browser and joins with a name of their own.
-  fileprivate mutating func join(as name: String, by operation: Operation, on site: Site) {
-    let id = ledger.newMemberID(madeBy: operation, in: site.vault)
-    apply(operation) { $0.add(name, as: id) }
-    me = id
+  /// The group with whoever uses this browser, where they join with a name of their own.
+  fileprivate func named(
+    by request: Request, _ operation: Operation, isRepeated: Bool, on site: Site
+  ) throws(InvalidForm) -> GroupBook {
+    var book = self
+    if let added = ledger.member(addedBy: operation, in: site.vault) {
+      book.me = added.id
+    } else if !isRepeated, let name = try GroupJoinForm.newName(request, in: ledger) {
+      let id = ledger.newMemberID(madeBy: operation, in: site.vault)
+      book.apply(operation) { $0.add(name, as: id) }
+      book.me = id
+    }
+    return book
   }
 }
