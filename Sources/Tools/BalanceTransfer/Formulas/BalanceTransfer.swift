@@ -65,10 +65,9 @@ package struct BalanceTransfer: Sendable {
       try cards.repaid(by: payment).repayment.cleared?.months.count
     }
     largestFee = try Self.largestFee(terms, unmoved: unmoved, moved: moved, paying: payment, stay)
-    isBelowMinimum =
-      try payment
-      < Self.minimum(of: unmoved, terms.rate)
+    let minimum = try Self.minimum(of: unmoved, terms.rate)
       .adding(Self.minimum(of: cards.moved, terms.offerRate))
+    isBelowMinimum = payment < minimum
     (self.terms, self.payment, self.firstMinimum) = (terms, payment, firstMinimum)
     (self.moved, self.unmoved, self.fee, self.stay) = (moved, unmoved, fee, stay)
   }

@@ -11,14 +11,7 @@ struct EmbedAdvice {
   var html: HTML {
     """
     <div class="folds">
-    \(details(
-      "WordPress and Drupal",
-      """
-      <p>WordPress: add a block called “Custom HTML” and paste the lines into it. If your account may \
-      not add scripts, leave the last line out: the frame then scrolls.</p>
-      <p>Drupal: choose a text format that allows iframes, such as “Full HTML”, switch the editor to \
-      “Source”, and paste. If it takes the script out, the frame still works, and scrolls.</p>
-      """))
+    \(Self.editors)
     \(details(
       "If your site has a content security policy",
       """
@@ -42,6 +35,15 @@ struct EmbedAdvice {
     </div>
     """
   }
+
+  private static let editors = details(
+    "WordPress and Drupal",
+    """
+    <p>WordPress: add a block called “Custom HTML” and paste the lines into it. If your account may \
+    not add scripts, leave the last line out: the frame then scrolls.</p>
+    <p>Drupal: choose a text format that allows iframes, such as “Full HTML”, switch the editor to \
+    “Source”, and paste. If it takes the script out, the frame still works, and scrolls.</p>
+    """)
 
   private var policy: HTML {
     """

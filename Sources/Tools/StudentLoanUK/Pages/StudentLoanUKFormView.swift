@@ -31,7 +31,14 @@ struct StudentLoanUKFormView {
       state.select(
         StudentLoanUKForm.taxYear,
         RepaymentThresholds.years.reversed().map { Choice($0.name, $0.words) }, chosen: taxYear)))
-    \(details(
+    \(more)
+    <button>Work it out</button>
+    </form>
+    """
+  }
+
+  private var more: HTML {
+    details(
       "Will you pay it off? Since when you repay, and what you owe",
       isOpen: state.hasMistake(in: StudentLoanUKForm.more)
         || !state.isUnchanged(StudentLoanUKForm.more),
@@ -40,10 +47,7 @@ struct StudentLoanUKFormView {
       \(state.radios(StudentLoanUKForm.older, [Choice("no", "No"), Choice("yes", "Yes")]))
       \(state.textInput(StudentLoanUKForm.balance))
       \(state.textInput(StudentLoanUKForm.rate))
-      """))
-    <button>Work it out</button>
-    </form>
-    """
+      """)
   }
 
   private var taxYear: String {

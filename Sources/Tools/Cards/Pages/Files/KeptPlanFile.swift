@@ -131,16 +131,17 @@ extension KeptPlanFile {
       rule = preset
     }
     var gone: KeptPlan.Gone?
-    if let text = value["gone"]?.string {
-      guard
-        let read = text == "clear"
-          ? .clear : month(value["gone"], after: since).map({ .deleted($0) }) as KeptPlan.Gone?
-      else { return nil }
+    if let text = value["gone"], text.string != nil {
+      guard let read = self.gone(text, since) else { return nil }
       gone = read
     }
     return KeptPlan.Debt(
       id: id, kind: kind, balance: balance, apr: apr, minimum: minimum, rule: rule,
       promotion: promotion, spend: spend, gone: gone)
+  }
+
+  private static func gone(_ value: JSONValue, _ since: CalendarMonth) -> KeptPlan.Gone? {
+    value.string == "clear" ? .clear : month(value, after: since).map { .deleted($0) }
   }
 
   private static func record(

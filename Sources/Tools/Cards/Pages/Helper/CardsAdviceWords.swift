@@ -60,50 +60,26 @@ extension CardsAdvice {
 extension CardsSituation {
   /// A piece of advice in words.
   func words(for advice: CardsAdvice) -> String {
-    let target = target.formatted
     switch advice {
     case .askForHelp:
       return askForHelp
     case .minimumsFirst:
-      let least =
-        owing.areCards
-        ? "the minimum on every card" : "what each debt asks for"
-      return "Pay at least \(least) by its due date. A payment that is missed can "
-        + "cost a fee, and shows on your credit file."
+      return minimumsFirst
     case .overLimit(let cards):
-      guard cards.count == 1 else {
-        return "\(names(cards)) are over their limits. Going over can cost a fee each "
-          + "month, so bringing them below soon could help."
-      }
-      return
-        "\(names(cards)) is \(cards[0].excess.short) over its limit. Going over can cost a fee "
-        + "each month, so paying that soon could help."
+      return overLimit(cards)
     case .aboveTarget(let cards, let payment):
-      guard cards.count == 1 else {
-        return "\(names(cards)) use more than \(target) of their limits. "
-          + "Lenders look at each card, too, and \(cards[0].name) is the fullest."
-      }
-      return "\(names(cards)) uses more than \(target) of its limit. Paying "
-        + "\(payment.short) would bring it to \(target)."
+      return aboveTarget(cards, payment)
     case .overallAboveTarget(let payment):
-      return "All cards together use more than \(target) of their limits. Paying "
-        + "\(payment.short) on any of them would bring that to \(target)."
+      return "All cards together use more than \(target.formatted) of their limits. Paying "
+        + "\(payment.short) on any of them would bring that to \(target.formatted)."
     case .withinTarget:
-      let known =
-        wallet.cards.contains { $0.kind == .card && $0.limit.isZero } ? " with a limit" : ""
-      return "Every card\(known) uses \(target) of its limit or less. Keeping it so helps your "
-        + "credit score."
+      return withinTarget
     case .payBeforeStatement(let card, let statement):
       return "The balance of \(card.name) is reported on its statement day, next on "
         + "\(statement.words(in: wallet.currency)). A payment before then lowers what is reported; "
         + "one on the due date may come too late for it."
     case .highestRateFirst(let card, let apr):
-      guard card.kind != .priority else {
-        return "\(card.name) costs the most: \(apr.formatted) a year."
-      }
-      let first = owing.contains { $0.kind == .priority } ? " and the priority bills" : ""
-      return "After the minimums\(first), whatever is left saves the most on \(card.name), which "
-        + "charges \(apr.formatted)."
+      return highestRateFirst(card, apr)
     case .noLimit(let cards):
       let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
       return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of the shares. Your "
@@ -114,6 +90,46 @@ extension CardsSituation {
           + "back."
         : "\(names(cards)) owe you money. You could spend it, or ask for it back."
     }
+  }
+
+  private var minimumsFirst: String {
+    let least = owing.areCards ? "the minimum on every card" : "what each debt asks for"
+    return "Pay at least \(least) by its due date. A payment that is missed can "
+      + "cost a fee, and shows on your credit file."
+  }
+
+  private var withinTarget: String {
+    let known = wallet.cards.contains { $0.kind == .card && $0.limit.isZero } ? " with a limit" : ""
+    return "Every card\(known) uses \(target.formatted) of its limit or less. Keeping it so helps "
+      + "your credit score."
+  }
+
+  private func overLimit(_ cards: [Card]) -> String {
+    guard cards.count == 1 else {
+      return "\(names(cards)) are over their limits. Going over can cost a fee each "
+        + "month, so bringing them below soon could help."
+    }
+    return
+      "\(names(cards)) is \(cards[0].excess.short) over its limit. Going over can cost a fee "
+      + "each month, so paying that soon could help."
+  }
+
+  private func aboveTarget(_ cards: [Card], _ payment: Money) -> String {
+    guard cards.count == 1 else {
+      return "\(names(cards)) use more than \(target.formatted) of their limits. "
+        + "Lenders look at each card, too, and \(cards[0].name) is the fullest."
+    }
+    return "\(names(cards)) uses more than \(target.formatted) of its limit. Paying "
+      + "\(payment.short) would bring it to \(target.formatted)."
+  }
+
+  private func highestRateFirst(_ card: Card, _ apr: Percentage) -> String {
+    guard card.kind != .priority else {
+      return "\(card.name) costs the most: \(apr.formatted) a year."
+    }
+    let first = owing.contains { $0.kind == .priority } ? " and the priority bills" : ""
+    return "After the minimums\(first), whatever is left saves the most on \(card.name), which "
+      + "charges \(apr.formatted)."
   }
 
   private func names(_ cards: [Card]) -> String { cards.map(\.name).inWords }

@@ -27,18 +27,25 @@ enum CardsPlanRequests {
       return site.statePage(CardsPlanPage.asking(reading, questions, flash: change?.flash))
         .adding(told)
     }
-    let draft = Draft(reading) {
-      (pages: CardsPage, state) in
+    return answer(request, site, reading, questions, pages) {
+      CardsPlanPage.answered($0, questions, $1, site, pages, flash: change?.flash)
+    }.adding(told)
+  }
+
+  /// The page with the plan of a form, or with the mistakes of the form.
+  private static func answer(
+    _ request: Request, _ site: Site, _ reading: FormReading, _ questions: CardsPlanQuestions,
+    _ pages: CardsPage, _ answered: (FormReading, PlanFullResult) -> Page
+  ) -> Response {
+    let draft = Draft(reading) { (pages: CardsPage, state) in
       earlier(state, questions, site, pages) ?? CardsPlanPage.wrong(state, questions)
     }
     return site.answer(request, by: pages) { () throws(CardsRefusal) in
-      let (result, reading) = try draft.read { reading throws(InvalidForm) in
-        (try questions.fullResult(in: &reading), reading)
-      }
-      return site.statePage(
-        CardsPlanPage.answered(
-          reading, questions, result, site, pages, flash: change?.flash)
-      ).adding(told)
+      site.statePage(
+        try draft.read { reading throws(InvalidForm) in
+          let result = try questions.fullResult(in: &reading)
+          return answered(reading, result)
+        })
     }
   }
 

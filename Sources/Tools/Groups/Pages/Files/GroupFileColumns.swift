@@ -53,55 +53,27 @@ extension GroupFile {
     func group(
       _ rows: some Sequence<CSVTable.Row>
     ) throws(UnreadableGroupFile) -> ImportedGroup {
-      guard 1...GroupLedger.mostMembers ~= names.count,
-        names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
-      else {
-        throw UnreadableGroupFile(
-          "The file must have a column for each of the people in the group, up to 50")
-      }
+      try requirePeople()
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(
         id: .random(), name: ImportedGroup.unnamed, currency: currency(of: rows) ?? .gbp,
         members: [])
-      var notes: [String] = []
-      for (place, typed) in names.enumerated() {
-        let name = typed.numbered { ledger.hasSomebody(named: $0) }
-        let isUntold = kind == .ours && names[..<place].contains(typed)
-        if name != typed {
-          notes.append(.twins(typed, name, untold: isUntold ? "what \(typed.isolated) paid" : nil))
-        }
-        ledger.add(name, as: ledger.newMemberID)
-      }
+      let notes = addPeople(to: &ledger)
       var leftOut: [ImportedGroup.LeftOut] = []
       var serials = PaymentSerials()
       var ids: Set<PaymentID> = []
       var categories = ImportedCategories()
       for row in rows {
-        guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
-          throw ImportedPlace.line(row.line).needsDate
-        }
-        if kind == .splitwise, movesNothing(row.cells) {
+        guard var payment = try payment(row, in: ledger, categories: &categories) else {
           leftOut.append(
             .init(line: row.line, why: "Everybody paid for themselves, so it moves no balance"))
           continue
-        }
-        guard var payment = payment(row.cells, on: date, in: ledger) else {
-          throw ImportedPlace.line(row.line).doesNotAddUp
         }
         if payment.split.kind == .exact {
           payment.serial = serials.next(sharers: payment.split.count)
         }
         serials.add(payment)
-        if hasNotes {
-          payment.note = CSVFormula.restored(
-            row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
-          ).onOneLine
-            .cut(to: GroupPayment.longestNote)
-        }
-        if kind == .splitwise, !payment.isTransfer {
-          payment.category = categories.category(named: row.cells[2])
-        }
         ledger.add(payment, as: ids.insertNew())
       }
       var group = ImportedGroup(whole: ledger)
@@ -109,6 +81,47 @@ extension GroupFile {
       group.leftOut = leftOut
       group.isForeign = kind == .splitwise
       return group
+    }
+
+    private func requirePeople() throws(UnreadableGroupFile) {
+      guard 1...GroupLedger.mostMembers ~= names.count,
+        names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
+      else {
+        throw UnreadableGroupFile(
+          "The file must have a column for each of the people in the group, up to 50")
+      }
+    }
+
+    /// Adds the people of the columns, and says who got another name, as two had the same.
+    private func addPeople(to ledger: inout GroupLedger) -> [String] {
+      names.enumerated().compactMap { place, typed in
+        let name = typed.numbered { ledger.hasSomebody(named: $0) }
+        ledger.add(name, as: ledger.newMemberID)
+        guard name != typed else { return nil }
+        let isUntold = kind == .ours && names[..<place].contains(typed)
+        return .twins(typed, name, untold: isUntold ? "what \(typed.isolated) paid" : nil)
+      }
+    }
+
+    /// The payment of a row; nil for one that moves no balance.
+    private func payment(
+      _ row: CSVTable.Row, in ledger: GroupLedger, categories: inout ImportedCategories
+    ) throws(UnreadableGroupFile) -> GroupPayment? {
+      guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
+        throw ImportedPlace.line(row.line).needsDate
+      }
+      if kind == .splitwise, movesNothing(row.cells) { return nil }
+      guard var payment = payment(row.cells, on: date, in: ledger) else {
+        throw ImportedPlace.line(row.line).doesNotAddUp
+      }
+      if hasNotes {
+        let note = row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
+        payment.note = CSVFormula.restored(note).onOneLine.cut(to: GroupPayment.longestNote)
+      }
+      if kind == .splitwise, !payment.isTransfer {
+        payment.category = categories.category(named: row.cells[2])
+      }
+      return payment
     }
 
     /// The currency that payments were converted to, else that of the first payment.

@@ -58,18 +58,30 @@ enum GroupSharingRequests {
     if GroupJoinForm.isAsked(by: request) { return GroupJoinRequests.merge(id, request, site) }
     guard let received = ledger(in: request, on: site)?.namingApart, id == received.id
     else { return unreadable(request, site) }
-    let address = GroupAddress(received.id)
-    let list = GroupStore.rows(of: request, on: site)
     guard let kept = GroupStore.opened(id, by: request, on: site)?.state else {
-      let book = GroupBook(received).used(by: request)
-      if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
-        return refusal
-      }
-      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
-      }
-      return .seeOther(address.page, headers: [GroupsRequests.flash(of: book, on: site)] + headers)
+      return add(GroupBook(received).used(by: request), request, site)
     }
+    return merge(received, into: kept, request, site)
+  }
+
+  /// Keeps a group that this browser does not have.
+  private static func add(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    let list = GroupStore.rows(of: request, on: site)
+    if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
+      return refusal
+    }
+    guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
+    }
+    return .seeOther(
+      GroupAddress(book.ledger.id).page,
+      headers: [GroupsRequests.flash(of: book, on: site)] + headers)
+  }
+
+  /// Adds what a copy has to the group that this browser has.
+  private static func merge(
+    _ received: GroupLedger, into kept: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
     let reading = BoxReader(kept, request, on: site)
     let (old, operation) = (reading.book, Operation(request))
     var book = old
@@ -81,13 +93,14 @@ enum GroupSharingRequests {
     if isNew { book.apply(operation) { $0 = merged } }
     book.parts.complete()
     book = book.used(by: request)
-    let notice = address.page(isNew || reading.hasOwnLetter ? .merged : .same)
+    let notice = GroupAddress(received.id).page(isNew || reading.hasOwnLetter ? .merged : .same)
     guard book != kept else { return .seeOther(notice) }
     let change = GroupChange(
       from: old, to: book, by: operation, mayGrow: true, mustBeNext: false, on: site)
     switch change {
     case .made(let book, let cookie):
       let flash = isNew ? [GroupsRequests.flash(of: book, on: site)] : []
+      let list = GroupStore.rows(of: request, on: site)
       return .seeOther(
         notice, headers: flash + cookie + GroupStore.listHeader(for: book, in: list, on: site))
     case .repeated, .moved: return .seeOther(notice)

@@ -53,23 +53,27 @@ extension GroupsRequests {
         from: read, to: book, by: operation, mayGrow: mayGrow, mustBeNext: triesLeft > 0, on: site)
       switch change {
       case .made(let book, let cookie):
-        let news =
-          book.ledger == read.ledger
-          ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
-          : flash(of: book, on: site)
         let list = GroupStore.rows(of: request, on: site)
         let row = GroupStore.listHeader(for: book, in: list, on: site)
-        return .seeOther(next, headers: [news] + cookie + row)
+        return .seeOther(next, headers: [news(of: book, since: read, on: site)] + cookie + row)
       case .repeated: return once(BoxReader(read, request, on: site).book, site)
       case .moved:
         read = BoxReader(read, request, on: site).book
         triesLeft -= 1
       case .full:
-        return keeping(
-          read, unlike: old,
-          site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (read, site)), site)
+        let full = GroupRefusal.conflict(GroupPage.fullSentence, request.form)
+        return keeping(read, unlike: old, site.refuse(request, full, (read, site)), site)
       }
     }
+  }
+
+  /// The header by which the next page tells the change, or that there was nothing to change.
+  private static func news(
+    of book: GroupBook, since old: GroupBook, on site: Site
+  ) -> Response.Header {
+    book.ledger == old.ledger
+      ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
+      : flash(of: book, on: site)
   }
 
   /// How often a change is made again because letters came in between.

@@ -165,17 +165,20 @@ struct GroupPaymentShares {
           GroupPaymentForm.weight($0, in: .percent), label: $0.name.isolated, showsSign: false)
       }
     case .shares:
-      boxes("How many shares does each have?") { person in
-        """
-        <div class="shares">
-        \(state.textInput(
-          GroupPaymentForm.weight(person, in: .shares), label: person.name.isolated, showsSign: false))
-        \(step(person, -1, "One share less for \(person.name.isolated)", "−", action))
-        \(step(person, 1, "One share more for \(person.name.isolated)", "+", action))
-        </div>
-        """
-      }
+      boxes("How many shares does each have?") { steps($0, action) }
     }
+  }
+
+  /// The number of somebody's shares, with a button for one less and one for one more.
+  private func steps(_ person: GroupLedger.Member, _ action: Address) -> HTML {
+    """
+    <div class="shares">
+    \(state.textInput(
+      GroupPaymentForm.weight(person, in: .shares), label: person.name.isolated, showsSign: false))
+    \(step(person, -1, "One share less for \(person.name.isolated)", "−", action))
+    \(step(person, 1, "One share more for \(person.name.isolated)", "+", action))
+    </div>
+    """
   }
 
   private func step(

@@ -51,23 +51,7 @@ struct StatementPage {
       </div>
       \(reading.columns.direction == nil ? nil : spentWords)
       <div class="money">
-      \(state.select(
-        StatementForm.dates,
-        choices(StatementDates.allCases) {
-          switch $0 {
-          case .ymd: "Year, month, day"
-          case .dmy: "Day, month, year"
-          case .mdy: "Month, day, year"
-          }
-        }, chosen: reading.dates?.rawValue ?? ""))
-      \(state.select(
-        StatementForm.spent,
-        choices(StatementSign.allCases) { $0 == .minus ? "Below zero" : "Above zero" },
-        chosen: reading.spent?.rawValue ?? ""))
-      \(state.select(
-        StatementForm.amounts,
-        choices(WrittenAmount.DecimalSign.allCases) { $0 == .dot ? "A point: 1.50" : "A comma: 1,50" },
-        chosen: reading.amounts?.rawValue ?? ""))
+      \(formats)
       \(currency)
       </div>
       <button name="\(StatementRequests.again.name)" value="yes"\
@@ -84,6 +68,29 @@ struct StatementPage {
       \(form)
       </section>
       """
+  }
+
+  /// The questions about how dates and amounts are written.
+  private var formats: HTML {
+    """
+    \(state.select(
+      StatementForm.dates,
+      choices(StatementDates.allCases) {
+        switch $0 {
+        case .ymd: "Year, month, day"
+        case .dmy: "Day, month, year"
+        case .mdy: "Month, day, year"
+        }
+      }, chosen: reading.dates?.rawValue ?? ""))
+    \(state.select(
+      StatementForm.spent,
+      choices(StatementSign.allCases) { $0 == .minus ? "Below zero" : "Above zero" },
+      chosen: reading.spent?.rawValue ?? ""))
+    \(state.select(
+      StatementForm.amounts,
+      choices(WrittenAmount.DecimalSign.allCases) { $0 == .dot ? "A point: 1.50" : "A comma: 1,50" },
+      chosen: reading.amounts?.rawValue ?? ""))
+    """
   }
 
   /// The questions that the file leaves open: “the order of its dates”.

@@ -54,7 +54,6 @@ struct StatementReading {
     let codes = Set(stated.compactMap { Currency(code: $0) })
     currency =
       file.currency ?? form.currency ?? (codes.count == 1 ? codes.first : nil) ?? ledger.currency
-    let isUnsaid = codes.isEmpty && !stated.isEmpty && form.currency == nil
     if codes.isEmpty { columns.currency = nil }
     if form.currency != nil, file.currency == nil {
       columns.currency = form.columnCurrency.map { $0 - 1 }
@@ -64,14 +63,8 @@ struct StatementReading {
     lastDay = StatementDates.lastDay(from: answers.today)
     spent = isOFX ? .minus : form.spent
     amounts = form.amounts
-    findDates(answers.today)
-    findDirection(form, answers.submission)
-    findSign()
-    if !isOFX { findAmounts(isCurrencyKnown: form.currency != nil) }
-    if isUnsaid, !asks.contains(StatementForm.currency.name) {
-      asks.append(StatementForm.currency.name)
-    }
-    if columns.text == nil { asks.insert(StatementForm.text.name, at: min(asks.count, 1)) }
+    let isUnsaid = codes.isEmpty && !stated.isEmpty && form.currency == nil
+    ask(form, answers, isCurrencyUnsaid: isUnsaid)
     let isOrderKnown = dates != nil && columns.date != nil
     rows = isOrderKnown ? rows(from: form.from, to: form.to) : file.rows
     guard asks.isEmpty else {
@@ -96,6 +89,20 @@ struct StatementReading {
   }
 
   // MARK: Questions
+
+  /// Lists what has to be asked, and finds the rest out.
+  private mutating func ask(
+    _ form: StatementForm, _ answers: FormReading, isCurrencyUnsaid: Bool
+  ) {
+    findDates(answers.today)
+    findDirection(form, answers.submission)
+    findSign()
+    if !isOFX { findAmounts(isCurrencyKnown: form.currency != nil) }
+    if isCurrencyUnsaid, !asks.contains(StatementForm.currency.name) {
+      asks.append(StatementForm.currency.name)
+    }
+    if columns.text == nil { asks.insert(StatementForm.text.name, at: min(asks.count, 1)) }
+  }
 
   private mutating func findDates(_ today: CalendarDate) {
     guard columns.date != nil else { return asks.append(StatementForm.date.name) }

@@ -49,7 +49,11 @@ extension StatementReading {
         }
       }
     }
-    guard let column = columns.amount else { return { _ in .none } }
+    return columns.amount.map(reader) ?? { _ in .none }
+  }
+
+  /// Reads the column of all amounts.
+  private func reader(of column: Int) -> (StatementFile.Row) -> Found {
     let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
     return { row in
       let text = row.text(in: column)
