@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Every module that a target imports is one that Package.swift names for it, and every module of
-Core is in the table of Sources/README.md.
+"""Every module that a target imports or sees is one that Package.swift names for it, and every
+module of Core is in the table of Sources/README.md.
 
 The compiler finds a module that happens to be built already, so that an import without its name in
-Package.swift fails on clean checkouts alone, and there only at times.
+Package.swift fails on clean checkouts alone, and there only at times. It also shows a module what
+those that it imports export: so formulas would see forms and pages if Keeping exported them.
 """
 
 import json
@@ -16,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 IMPORT = re.compile(
     r"^(?:package |public |internal |@testable |@_exported )*import (\w+)", re.MULTILINE
 )
+EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
 
 def main():
@@ -27,6 +29,13 @@ def main():
         f"{target['name']} imports {module}, which Package.swift does not name for it"
         for target in targets
         for module in sorted((imports_of(target) & names) - named(target))
+    ]
+    exports = {target["name"]: found_in(target, EXPORT) & names for target in targets}
+    mistakes += [
+        f"{target['name']} sees {module}, which Package.swift does not name for it"
+        for target in targets
+        if target["path"].startswith(("Sources/Core/", "Sources/Tools/"))
+        for module in sorted(seen(imports_of(target) & names, exports) - named(target))
     ]
     page = (ROOT / "Sources" / "README.md").read_text()
     mistakes += [
@@ -40,9 +49,23 @@ def main():
 
 
 def imports_of(target):
+    return found_in(target, IMPORT)
+
+
+def found_in(target, pattern):
     folder = ROOT / target["path"]
     swift = [folder / name for name in target["sources"] if name.endswith(".swift")]
-    return {module for file in swift for module in IMPORT.findall(file.read_text())}
+    return {module for file in swift for module in pattern.findall(file.read_text())}
+
+
+def seen(imports, exports):
+    """The modules that somebody who imports these sees: they and all that they export."""
+    found, left = set(), set(imports)
+    while left:
+        module = left.pop()
+        found.add(module)
+        left |= exports.get(module, set()) - found
+    return found
 
 
 def named(target):

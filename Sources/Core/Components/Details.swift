@@ -1,5 +1,3 @@
-package import Formats
-
 /// Content that is closed until the visitor opens it.
 package func details(
   _ summary: HTML, id: StaticString? = nil, look: StaticString? = nil, isOpen: Bool = false,

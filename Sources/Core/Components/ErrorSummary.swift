@@ -1,5 +1,3 @@
-import Formats
-
 /// The list of mistakes at the top of a page, each a link to its field; nil when there are none.
 func errorSummary(_ errors: [FieldError]) -> HTML? {
   guard !errors.isEmpty else { return nil }

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The rows of a list that shows some and folds the rest when there are many.
 package struct Shortened<Row: Sendable>: Sendable {
   private let shown: ArraySlice<Row>

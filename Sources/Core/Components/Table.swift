@@ -1,5 +1,3 @@
-package import Formats
-
 /// A table of figures in a region that scrolls, with the keyboard too.
 package struct Table: Sendable {
   private let id: StaticString

@@ -1,5 +1,3 @@
-import Finance
-
 /// The reasons why bytes from outside are not taken as text.
 package enum UnreadableText: Error, Equatable, Sendable {
   case notUTF8

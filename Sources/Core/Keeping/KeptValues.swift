@@ -1,5 +1,3 @@
-package import Finance
-
 // Values of other modules, as they are kept.
 
 extension Identifier: Kept {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The id of a part.
 package protocol PartID: Hashable, Kept {
   /// The id as a number, unlike that of any other part of its kind.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The cookie that tells the page after a change to announce it, once.
 ///
 /// It holds only the number of the changed revision. The page with the announcement deletes the

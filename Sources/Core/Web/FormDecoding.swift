@@ -1,5 +1,3 @@
-import Formats
-
 /// The reason why a request could not be read.
 package enum UnreadableRequest: Error, Equatable, Sendable {
   case percentEncoding

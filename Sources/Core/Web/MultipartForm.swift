@@ -1,5 +1,3 @@
-import Formats
-
 /// A file sent with a form.
 package struct UploadedFile: Sendable, Equatable {
   package let field: String

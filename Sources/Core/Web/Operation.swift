@@ -1,4 +1,3 @@
-import Formats
 import Keeping
 
 /// One change that a form asks for.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A request that has been read; its parts keep to the limits below.
 package struct Request: Sendable {
   /// The methods that routes answer.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A whole response, kept in memory until it is sent.
 package struct Response: Sendable {
   /// The HTTP status codes that the site uses.

@@ -1,4 +1,3 @@
-package import Formats
 package import Keeping
 
 /// A cookie that keeps a sealed state in the browser.

@@ -1,7 +1,4 @@
 import EmbeddingPages
-package import Finance
-import Formats
-package import Web
 
 /// The work of a worker: from the variables of a request to the bytes of its response.
 package struct Application: Sendable {

@@ -3,7 +3,6 @@ import BudgetPages
 import CardsPages
 import CreditCardPages
 import EvidencePages
-import Formats
 import GroupsPages
 import LoanPages
 import MortgagePages
@@ -12,7 +11,6 @@ import PlanPages
 import RatesPages
 import StudentLoanPages
 import StudentLoanUKPages
-package import Web
 
 /// The one list of tools.
 package enum Catalogue {

@@ -1,9 +1,5 @@
-import Components
 import CreditCardPages
-import Finance
-import Formats
 import GuidesPages
-import Web
 
 /// The home page: a question that can be answered there and then, three doors, the guides.
 ///

@@ -1,9 +1,6 @@
-import Components
 import EmbeddingPages
-import Formats
 import GuidesPages
 import Keeping
-package import Web
 
 /// All routes of a site: those of its tools and those about itself.
 package struct Routes: Sendable {

@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The file that says where to report a weakness (RFC 9116).
 enum SecurityText {
   /// Answers with the file, or says that there is none where nobody can be reached.

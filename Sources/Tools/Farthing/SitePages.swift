@@ -1,8 +1,4 @@
-package import Components
-import Finance
-import Formats
 import GuidesPages
-import Web
 
 /// The pages about the site, and the error pages.
 package enum SitePages {

@@ -1,5 +1,3 @@
-import Web
-
 /// The paths of the site itself.
 enum SitePath {
   static let home = Path("/")

@@ -1,5 +1,3 @@
-package import Components
-import Finance
 import StudentLoanPages
 
 extension HelpLines {

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The large figures of an answer, side by side: the costly way and the visitor's own.
 ///
 /// A stroke above each figure says which it is: dashed for the costly way, solid for the other, as

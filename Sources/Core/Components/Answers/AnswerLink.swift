@@ -1,5 +1,3 @@
-package import Formats
-
 /// Links from one answer of a calculator to the next, and to the same answer in another form.
 package struct AnswerLink: Sendable {
   private let base: Address

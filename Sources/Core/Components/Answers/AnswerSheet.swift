@@ -1,5 +1,3 @@
-package import Formats
-
 /// The answer of a calculator: its words, its picture with the control, the ways on, its details and
 /// its files.
 package struct AnswerSheet {

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The row below an answer: share its link, listen to it, save or print it.
 package struct AnswerTools: Sendable {
   private let files: [(words: String, address: Address)]

@@ -1,5 +1,3 @@
-package import Formats
-
 /// An example of an answer, for a page that was asked nothing yet.
 package struct ExampleAnswer: Sendable {
   private let question: String

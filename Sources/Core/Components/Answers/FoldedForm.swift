@@ -1,5 +1,3 @@
-package import Formats
-
 /// A line with the figures that were asked about, which opens the form to change them.
 package struct FoldedForm: Sendable {
   private let summary: HTML

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A ring of which a part is drawn bold: the time of one way of paying as a share of another's.
 ///
 /// The radius of 15.9155 makes the circumference 100. It is there on every screen, with the share in

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The ways on from an answer: facts, and links to tools that have its figures filled in.
 package struct WhatNext: Sendable {
   /// One way on.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// Amounts of several parts as horizontal bars, the longest as wide as the page.
 ///
 /// The parts differ by pattern as well as by colour. A screen reader skips the bars, because the

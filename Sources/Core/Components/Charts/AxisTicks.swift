@@ -1,5 +1,3 @@
-package import Finance
-
 /// The round values at which the axes of a chart are marked.
 package enum AxisTicks {
   /// A month on the time axis with the words below it.

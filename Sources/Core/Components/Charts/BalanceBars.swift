@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The balances of a group's people, as bars on both sides of one line.
 ///
 /// Bars to the left owe, bars to the right get back. The line is where the longest bars of both

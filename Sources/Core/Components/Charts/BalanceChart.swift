@@ -1,5 +1,3 @@
-package import Finance
-
 /// A chart of balances over time, with a line for each way of paying.
 ///
 /// Each line ends with its balance, and its name and date are there if they touch no line, else above

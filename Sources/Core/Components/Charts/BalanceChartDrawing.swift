@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 /// A chart of balances as SVG.
 ///
 /// Texts are placed by percentages of the picture, so that they keep their size on every screen

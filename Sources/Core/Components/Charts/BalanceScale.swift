@@ -1,5 +1,3 @@
-package import Finance
-
 /// The scale of a chart of balances: months across, amounts down from the top.
 ///
 /// Heights are counted in some two thousand steps, finer than any screen, so that a page spends no

@@ -1,6 +1,3 @@
-import Finance
-import Formats
-
 extension BalanceScale {
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".
   func down(_ amount: Money) -> String {

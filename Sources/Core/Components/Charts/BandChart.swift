@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///
 /// The debt that ends last is the lowest band, so that each band ends at the upper edge of those

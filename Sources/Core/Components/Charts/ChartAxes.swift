@@ -1,6 +1,3 @@
-import Finance
-import Formats
-
 /// The axes of a chart of balances: round amounts at the left, round months or years below.
 struct ChartAxes: Sendable {
   private let scale: BalanceScale

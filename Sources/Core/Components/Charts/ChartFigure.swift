@@ -1,5 +1,3 @@
-package import Formats
-
 /// The frame of an answer's chart: its title, which is also its name for screen readers, and the
 /// picture.
 package struct ChartFigure: Sendable {

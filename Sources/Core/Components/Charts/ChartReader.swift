@@ -1,6 +1,3 @@
-import Finance
-import Formats
-
 /// A slider over a chart of balances, which a script reads out: the month and the balances at the
 /// place of a finger, of a pointer or of the arrow keys.
 ///

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A chart of what is owed beside what was planned: the plan dotted, what was owed thick, and the way
 /// from there to the end thin.
 package struct KeptChart: Sendable {

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The first letter of a person's name in a ring, to find their rows by.
 ///
 /// The ring of the visitor is solid, those of others are dotted. A screen reader skips it, because

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A small line without axes that shows the course of a year; its last point is marked.
 ///
 /// The words next to it and a table give the figures.

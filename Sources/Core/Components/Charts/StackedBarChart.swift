@@ -1,5 +1,3 @@
-package import Formats
-
 /// A chart of amounts over time that consist of two parts, with one bar for each span of time.
 ///
 /// The parts differ by pattern as well as by colour. A table next to the chart holds every figure.

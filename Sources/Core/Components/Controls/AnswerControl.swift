@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 /// The control of an answer: less, the amount and more in one piece, with chips for larger jumps.
 ///
 /// On a phone it stays at the bottom of the window while the answer is read.

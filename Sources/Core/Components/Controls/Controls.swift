@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 extension FormState {
   private func words<Value>(of field: Field<Value>, hint: String?) -> ControlWords {
     ControlWords(name: field.name, hint: hint, error: error(for: field.name))

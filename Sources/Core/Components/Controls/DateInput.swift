@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 extension FormState {
   /// Boxes for day, month and year, so that their order is clear.
   ///

@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 extension FormState {
   /// A box whose question and hint follow a choice on the same page, without a request: the words
   /// for every choice are there, and the style sheet shows those of the chosen one.

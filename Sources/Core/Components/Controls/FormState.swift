@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The state of a form while it is drawn.
 ///
 /// The values of the texts come from the reading of the form, so that no text is parsed again.

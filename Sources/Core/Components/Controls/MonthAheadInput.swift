@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 extension FormState {
   /// A list of the months and a box for the year.
   ///

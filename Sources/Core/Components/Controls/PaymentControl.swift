@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 extension AnswerControl {
   /// The control of a payment each month.
   ///

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A question about a rate below 1%, which may be meant as a fraction: 0.1791 for 17.91%.
 ///
 /// The answer uses the rate as typed, because such rates exist.

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A box for an amount between a button for less and a button for more.
 ///
 /// Each button belongs to a form of its own that leads to the value in the button's name, so it

@@ -1,6 +1,3 @@
-package import Finance
-import Formats
-
 /// The box that says where free help with debts is found.
 package struct HelpBox: Sendable {
   /// The urgency of the box.

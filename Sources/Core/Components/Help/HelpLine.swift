@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 extension HelpLines {
   /// An organisation that helps with money.
   package struct Line: Sendable, Equatable {

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The organisations that give free help with money, by currency.
 ///
 /// The currency decides the country, because phone numbers work in one country only.

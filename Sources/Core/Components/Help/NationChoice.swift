@@ -1,5 +1,3 @@
-package import Formats
-
 /// A nation of the United Kingdom.
 ///
 /// The law on debts differs between them, and most advice lines serve only some of them.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The public names of the site's files: `farthing.css` is `/assets/farthing.3f2a….css`.
 package struct Assets: Sendable {
   private let served: [String: String]

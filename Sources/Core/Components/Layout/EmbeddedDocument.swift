@@ -1,5 +1,3 @@
-package import Formats
-
 /// The way a page looks in a frame on another site.
 package struct Embedding: Sendable {
   /// The address of the style sheet with the partner's colour; nil for the site's own colours.

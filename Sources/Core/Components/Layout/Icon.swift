@@ -1,5 +1,3 @@
-package import Formats
-
 /// The site's mark: a coin with an arc, like the ring of the credit card calculator.
 package enum Icon {
   /// The plain name of its file.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A place in a page that the service worker, `offline.js`, fills or empties.
 ///
 /// It does so when it keeps a copy of the page, and when it shows payments that wait to be sent.

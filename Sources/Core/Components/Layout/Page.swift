@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// One page, without the parts of the site around it.
 package struct Page: Sendable {
   /// The heading of the page, and the title of its window.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The parts around every page of one site: its tools, its files, its help lines.
 package struct PageLayout: Sendable {
   /// A tool as navigation and home page show it.

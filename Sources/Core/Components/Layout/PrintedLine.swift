@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 /// A line for paper, which lacks the form and the address: the question, the day and the address.
 package struct PrintedLine: Sendable {
   private let asked: String

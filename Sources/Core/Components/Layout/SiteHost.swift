@@ -1,5 +1,3 @@
-package import Formats
-
 /// The people or the organisation that run a site, as its pages name them.
 package struct SiteHost: Sendable, Equatable {
   /// The way to reach a host.

@@ -1,5 +1,3 @@
-import Formats
-
 /// The parts of the site that are the same around every page, made once.
 struct Surroundings: Sendable {
   let links: HTML

@@ -1,5 +1,3 @@
-package import Formats
-
 extension QRCode {
   /// The code as a picture on a page: black on white in every mode, as cameras need it.
   ///

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// Every month or payment of a repayment, in a table for each year below its sums.
 ///
 /// There may be thousands of rows, so they are written straight into the page.

@@ -1,5 +1,3 @@
-package import Finance
-
 extension Repayment {
   /// How long a debt takes to pay off and what that costs, for a card of a report.
   package var printedFacts: [PDFReport.Fact] {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The months or payments of a repayment on paper: those of the first years one by one, of later
 /// years the sums.
 package struct PrintedMonths: Sendable {

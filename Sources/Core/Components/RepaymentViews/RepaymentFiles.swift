@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A month of a repayment with its number.
 package struct NumberedMonth: Sendable {
   /// The number of the month, from 1.

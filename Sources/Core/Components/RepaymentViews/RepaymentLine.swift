@@ -1,5 +1,3 @@
-package import Finance
-
 extension BalanceChart.Line {
   /// The line of a debt that is cleared: "paid off Feb 2032" at its end, or the time it takes.
   ///

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A repayment year by year, as a table on a page or on paper.
 package struct YearTable: Sendable {
   /// A column of amounts.

@@ -1,5 +1,3 @@
-import Finance
-
 /// Letters on A4 paper, each on one side, with lines to fill in by hand where something is not said.
 ///
 /// The caller limits how many there are. The file is tagged and depends on the letters alone.

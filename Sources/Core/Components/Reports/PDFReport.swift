@@ -1,5 +1,3 @@
-import Finance
-
 /// A report on A4 paper: facts in cards, a chart, tables over as many pages as they need, and notes.
 ///
 /// The caller limits the number of rows. The file is tagged, so that it can be read aloud in order.

@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The day of a row, or a dash for a row without one.
 package struct DayTile: Sendable {
   private let day: CalendarDate?

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The round mark of a row: a button that ticks it off or takes that back, or what is done already.
 package struct Tick: Sendable {
   private let label: String

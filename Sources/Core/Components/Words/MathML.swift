@@ -1,5 +1,3 @@
-package import Formats
-
 /// A formula, or a part of one, in MathML.
 ///
 /// A list of parts is a row. A text is a letter, a number or an operator, by its first character:

@@ -1,5 +1,3 @@
-package import Finance
-
 extension MinimumPreset {
   /// The rule in words, with its amounts in a currency: "1% of the balance plus interest, at least £5".
   package func words(in currency: Currency) -> String {

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A visitor's own text in a sentence, isolated so that its direction leaves the other words in
 /// order.
 ///

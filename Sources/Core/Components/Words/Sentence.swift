@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// A sentence with figures, as HTML, as plain text and as words to be read aloud.
 package struct Sentence: Sendable {
   /// The look of a figure.

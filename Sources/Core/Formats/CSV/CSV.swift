@@ -1,5 +1,3 @@
-package import Finance
-
 /// A table as spreadsheets read it (RFC 4180): UTF-8, CRLF, quotes where needed.
 ///
 ///     var csv = CSV(header: ["Month", "Card"])

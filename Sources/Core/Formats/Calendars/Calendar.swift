@@ -1,5 +1,3 @@
-package import Finance
-
 /// Reminders as calendar programs read them (RFC 5545).
 ///
 /// Times are floating: 09:00 is nine o'clock in the phone's time zone. Some programs ignore alarms

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A day of every month on which an event repeats (RFC 5545, 3.3.10).
 ///
 /// Rules skip a month that lacks their day, so a day after the 28th is the last one that there is of

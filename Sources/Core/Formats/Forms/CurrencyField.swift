@@ -1,5 +1,3 @@
-package import Finance
-
 extension Field<Currency> {
   /// The name under which every form is sent its currency.
   package static let currencyName = "currency"

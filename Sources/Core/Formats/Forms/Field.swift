@@ -1,5 +1,3 @@
-package import Finance
-
 /// One question of a form: its name, its wording and the rule for its answers.
 ///
 /// The control, its label, the reading of the typed text and every message come from this value.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A submission while its questions are read.
 ///
 /// Each question is read when its answer is first needed, whether by the form, by another question

@@ -1,5 +1,3 @@
-import Finance
-
 /// A mistake in an answer, before it is put in words.
 enum Mistake: Error, Equatable {
   case amount(AmountProblem)

@@ -1,5 +1,3 @@
-package import Finance
-
 extension Reader {
   /// The same rule, with a message of its own for what is no number, such as an amount of money.
   ///

@@ -1,5 +1,3 @@
-import Finance
-
 extension String {
   /// The text on one line, without spaces at its ends, line breaks and control characters.
   ///

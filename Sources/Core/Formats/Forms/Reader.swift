@@ -1,5 +1,3 @@
-package import Finance
-
 /// Turns the text in a field into a value, and gives the meaning of an empty field.
 package struct Reader<Value: Sendable>: Sendable {
   /// Reads a text in the form's currency, and sets the value of a sum in it.

@@ -1,5 +1,3 @@
-import Finance
-
 /// The texts that a program sends for a field, each value in its plain spelling: `1234.50`.
 ///
 /// Readers take other spellings too, such as `£1,234.50`.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A kind of JSON value in a file: the shape that writes it, and how it is read back.
 package struct FileKind<Written, Read>: Sendable {
   let shape: Shape<Written>

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A JSON document (RFC 8259), written straight into bytes.
 ///
 ///     var json = JSON()

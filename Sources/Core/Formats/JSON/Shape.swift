@@ -1,5 +1,3 @@
-package import Finance
-
 /// One description of a JSON value: it writes a `Value` and gives the schema of what it writes.
 ///
 ///     let saving = Shape<Saving> {

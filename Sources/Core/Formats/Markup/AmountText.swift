@@ -1,5 +1,3 @@
-package import Finance
-
 /// The text of an amount that is written more than once: one month's closing balance opens the
 /// next.
 package struct AmountText: Sendable {

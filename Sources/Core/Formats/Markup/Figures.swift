@@ -1,5 +1,3 @@
-package import Finance
-
 /// An amount, a date or a number as a text of at most sixteen bytes, which needs no escape in HTML
 /// or JSON: "£1,234.50", "-1234.50", "2026-12-05".
 ///

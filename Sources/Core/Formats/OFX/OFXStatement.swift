@@ -1,5 +1,3 @@
-package import Finance
-
 /// A credit card statement in an OFX or QFX file, as banks offer for download.
 package struct OFXStatement: Equatable, Sendable {
   /// The name of the bank, in its own words.

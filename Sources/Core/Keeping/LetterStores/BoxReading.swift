@@ -1,5 +1,3 @@
-package import Finance
-
 /// The answer of a store that was asked for the letters of a box.
 package enum BoxReading: Equatable, Sendable {
   /// There is no such box: it was never made, has ended, or was lost.

@@ -1,4 +1,3 @@
-package import Finance
 internal import Glibc
 internal import Synchronization
 

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The mark that a closed box keeps, from which other phones learn how it ended, and when.
 ///
 /// The store keeps it as an origin. It begins with 13 bytes of the origin of the operation, so that a

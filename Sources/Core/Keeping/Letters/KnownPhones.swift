@@ -1,5 +1,3 @@
-package import Finance
-
 /// The phones that keep something in step, each with the newest day on which it joined or posted.
 ///
 /// Phones tell each other in their letters which ones they know. Merging takes the newest day of

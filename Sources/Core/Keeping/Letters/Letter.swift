@@ -1,5 +1,3 @@
-package import Finance
-
 /// The text of a letter: who writes when, the phones that the writer knows, and the state, whole or
 /// in part.
 package struct Letter: Equatable, Sendable {

@@ -1,5 +1,3 @@
-package import Finance
-internal import Formats
 internal import Glibc
 internal import Synchronization
 

@@ -1,4 +1,3 @@
-import Finance
 import Glibc
 
 /// The text of a tally as a file holds it, of which a worker reads only the lines that it needs.

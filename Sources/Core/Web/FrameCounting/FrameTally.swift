@@ -1,5 +1,3 @@
-package import Finance
-
 /// How often frames of partners were shown and answered, by day, partner and tool.
 package struct FrameTally: Sendable, Equatable {
   /// The numbers of one tool on one day.

@@ -1,7 +1,3 @@
-package import Components
-package import Finance
-package import Formats
-
 extension FormState {
   /// A list of every currency, the common ones first; `none` names the empty choice.
   package func currencies<Value>(

@@ -1,6 +1,3 @@
-package import Components
-package import Formats
-
 /// A form as it was sent to change something, with the page that shows it again.
 package struct Draft<Pages>: Sendable {
   private let reading: FormReading

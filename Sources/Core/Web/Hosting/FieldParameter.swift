@@ -1,7 +1,3 @@
-import Components
-import Finance
-package import Formats
-
 extension OpenAPI.Description {
   /// A page for people, with the same parameters as the answer for programs.
   package static func page(

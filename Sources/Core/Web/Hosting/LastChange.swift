@@ -1,7 +1,3 @@
-import Components
-package import Finance
-package import Formats
-
 /// A change in words: for the window title, for the page, and for its undo.
 package struct ChangeWords: Equatable, Sendable {
   /// A few words, such as “Dinner added”.

@@ -1,6 +1,3 @@
-package import Components
-package import Finance
-
 /// A charity or other organisation that shows our tools on its own pages.
 package struct Partner: Sendable, Equatable {
   /// The name of the partner in addresses: `/embed/loan?partner=` and this.

@@ -1,6 +1,3 @@
-package import Components
-package import Formats
-
 /// The reasons for refusing a change, each with the page that explains it, out of `Pages`.
 package enum Refusal<Pages>: Error {
   /// The thing to change does not exist.

@@ -1,6 +1,3 @@
-package import Components
-package import Formats
-
 /// The page of a link that carries state: a description, and a button that shows the content.
 ///
 /// Chat and mail programs fetch links to preview them and keep the result. So the page holds no

@@ -1,6 +1,3 @@
-package import Components
-package import Finance
-package import Formats
 package import Keeping
 
 /// The surroundings of a request: the site, its tools, its keys and the day.

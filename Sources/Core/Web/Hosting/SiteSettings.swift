@@ -1,6 +1,3 @@
-package import Components
-package import Finance
-
 /// The settings of a site, from its file: currency, help lines, partners and host.
 ///
 /// An empty file gives the standard site: pounds, British advice lines, no framing.

@@ -1,6 +1,3 @@
-package import Components
-package import Finance
-
 /// The statements of a site's host about it, with their dates.
 package struct SiteStatements: Sendable, Equatable {
   /// Its own look at the accessibility of the site; nil when the host does not say.

@@ -1,7 +1,3 @@
-package import Components
-package import Finance
-package import Formats
-
 /// A money tool with everything the site shows and answers because of it.
 ///
 /// Navigation, home page, routes, site map, OpenAPI and the embedding guide come from a list of

@@ -1,7 +1,3 @@
-import Components
-package import Finance
-package import Formats
-
 /// The appearance of a tool in pages of other sites.
 package struct ToolEmbedding: Sendable {
   /// A question in a form on another site that leads to the tool's page.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// The things that a tool keeps in a browser, for the home page of a returning visitor.
 package struct ToolKeeping: Sendable {
   /// The cookie that says that there is something; the home page is sent from files without it.

@@ -1,6 +1,3 @@
-import Components
-import Formats
-
 /// The response to a request that cannot be read: status 400 with an explanation.
 package enum UnreadableResponse {
   /// The response: JSON for a program, a page for a person.

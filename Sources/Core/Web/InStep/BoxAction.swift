@@ -1,5 +1,3 @@
-package import Components
-package import Formats
 package import Keeping
 
 /// The changes of a letter box.

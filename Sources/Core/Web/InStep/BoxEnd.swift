@@ -1,5 +1,3 @@
-package import Finance
-import Formats
 package import Keeping
 
 /// The end of a letter box that somebody else has closed, until the new link is opened or this phone

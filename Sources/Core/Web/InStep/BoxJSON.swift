@@ -1,5 +1,3 @@
-import Finance
-package import Formats
 import Keeping
 
 /// The state of a letter box, as JSON has it.

@@ -1,5 +1,3 @@
-import Components
-package import Formats
 package import Keeping
 
 /// What the pages of something in step say about its letter box.

@@ -1,4 +1,3 @@
-import Finance
 import Keeping
 
 /// A state after reading the letters that this phone had not merged.

@@ -1,5 +1,3 @@
-package import Components
-package import Formats
 import Keeping
 
 /// What a tool is to the letter box of what it keeps, in one request.

@@ -1,5 +1,3 @@
-package import Components
-package import Formats
 package import Keeping
 
 /// What the page with the link says of a letter box.

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import Keeping
 
 /// The page that says whom a press shuts out, and asks again.

@@ -1,7 +1,3 @@
-package import Components
-package import Finance
-package import Formats
-
 /// What is kept in step, as the pages of its letter box call it and lead to it.
 package struct BoxSubject: Sendable {
   package let words: BoxWords

@@ -1,4 +1,3 @@
-import Finance
 package import Keeping
 
 /// The outcome of sending a change to the other phones.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A path of the site, which writes addresses, matches requests and describes itself.
 ///
 ///     let group = Path("/groups").appending(id)

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A path with named parameters, such as `/groups/{id}/payments/{p}`.
 package struct PathPattern: Sendable, Hashable {
   /// The part of a path between two slashes.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// A method and a path with the function that answers them, and their description.
 package struct Route<Context: Sendable>: Sendable {
   /// Answers a request in the context of the site.

@@ -1,5 +1,3 @@
-package import Formats
-
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
   /// The responses to requests without a route, and to those with a response that cannot be sent.

@@ -1,6 +1,3 @@
-package import Components
-package import Finance
-
 extension Site {
   /// A report of today on paper.
   ///

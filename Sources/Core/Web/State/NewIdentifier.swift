@@ -1,4 +1,3 @@
-package import Finance
 import Keeping
 
 extension Identifier {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// Compares a balance that stays on its card with the same balance moved to another for a fee.
 package struct BalanceTransfer: Sendable {
   package let terms: BalanceTransferTerms

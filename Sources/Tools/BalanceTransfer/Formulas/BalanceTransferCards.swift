@@ -1,5 +1,3 @@
-import Finance
-
 /// The balances of the present card and of the new one, followed month by month.
 struct BalanceTransferCards {
   /// The amount still on the present card.

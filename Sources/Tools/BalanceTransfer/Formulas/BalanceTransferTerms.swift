@@ -1,5 +1,3 @@
-package import Finance
-
 /// A card, and the offer of another to which its balance could move.
 package struct BalanceTransferTerms: Sendable, Equatable {
   package let balance: Money

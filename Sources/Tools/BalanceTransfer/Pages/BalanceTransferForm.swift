@@ -1,7 +1,4 @@
 package import BalanceTransferFormulas
-package import Finance
-package import Formats
-import Web
 
 /// The form of the balance transfer calculator.
 package struct BalanceTransferForm: CalculatorForm {

@@ -1,8 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The form of the balance transfer calculator.
 struct BalanceTransferFormView {

@@ -1,8 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The answer in JSON.
 enum BalanceTransferJSON {

@@ -1,8 +1,4 @@
 package import BalanceTransferFormulas
-import Components
-package import Finance
-import Formats
-import Web
 
 /// The page of the balance transfer calculator.
 enum BalanceTransferPage: CalculatorPage {

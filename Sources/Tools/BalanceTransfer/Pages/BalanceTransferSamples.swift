@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the balance transfer calculator.
 enum BalanceTransferSamples {
   static let all: [ToolSample] = [

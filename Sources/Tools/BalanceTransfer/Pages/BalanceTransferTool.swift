@@ -1,8 +1,4 @@
 import BalanceTransferFormulas
-import Components
-package import Finance
-package import Formats
-package import Web
 
 /// The balance transfer calculator.
 package enum BalanceTransferTool {

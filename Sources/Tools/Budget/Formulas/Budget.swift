@@ -1,5 +1,3 @@
-package import Finance
-
 /// A household's budget by the month: money that comes in, money that goes out, and the rest.
 package struct Budget: Equatable, Sendable {
   /// The relation of what is left to the income.

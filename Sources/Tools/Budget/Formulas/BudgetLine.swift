@@ -1,5 +1,3 @@
-package import Finance
-
 /// How often an amount comes in or goes out.
 package enum BudgetPeriod: String, Sendable, CaseIterable {
   case week

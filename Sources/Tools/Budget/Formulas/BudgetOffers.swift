@@ -1,5 +1,3 @@
-package import Finance
-
 /// An offer to each creditor out of what a budget leaves, in proportion to the debts.
 package struct BudgetOffers: Equatable, Sendable {
   /// The rule that the offers follow.

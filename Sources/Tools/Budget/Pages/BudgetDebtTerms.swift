@@ -1,5 +1,3 @@
-import Finance
-
 /// The fields of the debt plan that describe a debt besides its name and balance, on their way
 /// through a budget and back.
 ///

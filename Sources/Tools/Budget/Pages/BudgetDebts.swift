@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Components
-package import Finance
-package import Formats
 
 /// A debt that another tool hands over to the budget.
 package struct BudgetDebt {

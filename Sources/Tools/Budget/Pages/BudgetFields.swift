@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-package import Formats
 
 /// The two questions of a line of the budget.
 package struct BudgetLineFields: RepeatedEntry {

@@ -1,7 +1,4 @@
 package import BudgetFormulas
-package import Finance
-package import Formats
-import Web
 
 /// The form of the budget: a line for each kind of income and bill, then the debts.
 package struct BudgetForm: CalculatorForm {

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The form of the budget: all lines on one page, and as many debts as are asked for.
 struct BudgetFormView {

@@ -1,6 +1,4 @@
 import BudgetFormulas
-import Finance
-import Formats
 
 /// The answer in JSON.
 enum BudgetJSON {

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The page of the budget.
 enum BudgetPage: CalculatorPage {

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-package import Finance
-import Formats
-package import Web
 
 /// The budget of debts that a browser keeps.
 ///

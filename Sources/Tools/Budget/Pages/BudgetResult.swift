@@ -1,6 +1,4 @@
 package import BudgetFormulas
-package import Finance
-import Web
 
 /// The answer to a form: the budget, and an offer for each debt.
 package struct BudgetResult: CalculatorResult {

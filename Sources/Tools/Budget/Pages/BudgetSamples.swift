@@ -1,5 +1,4 @@
 import BudgetFormulas
-import Web
 
 /// Requests that show the states of the budget.
 enum BudgetSamples {

@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Components
-package import Formats
-package import Web
 
 /// The budget: what comes in, what goes out, what is left, and an offer for each debt.
 package enum BudgetTool {

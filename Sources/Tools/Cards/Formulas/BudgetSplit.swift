@@ -1,5 +1,3 @@
-package import Finance
-
 /// The order of payments once the minimums are paid.
 package enum CardsAim: String, CaseIterable, Sendable {
   /// The card with the highest rate first, which saves the most interest.

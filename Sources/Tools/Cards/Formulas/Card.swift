@@ -1,5 +1,3 @@
-package import Finance
-
 /// The id of a card.
 package typealias CardID = Identifier<Card>
 

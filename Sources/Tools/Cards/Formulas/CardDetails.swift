@@ -1,5 +1,3 @@
-package import Finance
-
 /// The details of a card or another debt, as its holder types them.
 package struct CardDetails: Equatable, Sendable {
   package var kind = DebtKind.card

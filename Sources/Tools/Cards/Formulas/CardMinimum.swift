@@ -1,5 +1,3 @@
-package import Finance
-
 /// The minimum payment of a card this month, never more than the card owes.
 package struct CardMinimum: Equatable, Sendable {
   package let amount: Money

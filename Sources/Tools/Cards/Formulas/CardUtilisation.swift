@@ -1,5 +1,3 @@
-package import Finance
-
 /// The used share of a limit, compared exactly and shown to a tenth of a percent.
 ///
 /// A card in credit uses nothing. Without a limit there is no share.

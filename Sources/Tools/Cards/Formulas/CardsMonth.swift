@@ -1,5 +1,3 @@
-package import Finance
-
 /// The payments of the month that begins today: of each card or debt that asks for one a missed one, else
 /// the next, and those already made for a due date that has not passed.
 ///

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The figures that the rules of advice depend on.
 package struct CardsSituation: Sendable {
   package let wallet: Wallet

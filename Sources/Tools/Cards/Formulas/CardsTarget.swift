@@ -1,5 +1,3 @@
-package import Finance
-
 /// The payments that bring cards to a target utilisation, and those out of a budget.
 package struct CardsTarget: Sendable {
   /// What to pay on one card.

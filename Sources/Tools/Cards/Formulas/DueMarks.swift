@@ -1,5 +1,3 @@
-package import Finance
-
 /// What is known of the due dates of a debt: which were paid, and which was not.
 package struct DueMarks: Equatable, Sendable {
   /// The newest due date that is marked as paid; nil when none is.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// Cards in one currency: the unit that is kept, moved and exported.
 package struct Wallet: Equatable, Sendable {
   package var currency: Currency

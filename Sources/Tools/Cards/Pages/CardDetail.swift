@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// A detail of a card: its question, its place in the details, and its member in a file.
 ///

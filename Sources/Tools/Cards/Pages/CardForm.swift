@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// The form of a card.
 struct CardForm: Form {

@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
-import Web
 
 // Marking a payment of a card as made, or as late.
 

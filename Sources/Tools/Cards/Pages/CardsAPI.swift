@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.
 enum CardsAPI {

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The cards of a browser in short, for its home page.
 enum CardsKeeping {

@@ -1,6 +1,5 @@
 import CardsFormulas
 import PlanPages
-import Web
 
 /// The paths of the card helper.
 enum CardsPath {

@@ -1,9 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Keeping
-import Web
 
 /// The requests about cards: the list, and changes to a card.
 enum CardsRequests {

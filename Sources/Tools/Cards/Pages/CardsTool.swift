@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-package import Formats
-package import Web
 
 /// The card helper.
 package enum CardsTool {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable {
   package let terms: CreditCardTerms

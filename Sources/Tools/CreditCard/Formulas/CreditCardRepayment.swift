@@ -1,5 +1,3 @@
-package import Finance
-
 extension Repayment {
   /// Works out how a card clears when only its minimum is paid.
   ///

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The smallest equal payment that clears a card in a wanted number of months.
 package struct CreditCardTarget: Sendable, Equatable {
   /// The number of months that was asked for; it may take fewer.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A card and how it is to be paid off.
 package struct CreditCardTerms: Sendable, Equatable {
   package let balance: Money

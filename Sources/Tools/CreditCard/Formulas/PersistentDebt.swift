@@ -1,5 +1,3 @@
-package import Finance
-
 /// The letters about persistent debt that a card brings, and payments that bring it to an end.
 ///
 /// ``PersistentDebtRule`` says when a card company writes.

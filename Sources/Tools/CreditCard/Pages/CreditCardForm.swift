@@ -1,7 +1,4 @@
 package import CreditCardFormulas
-package import Finance
-package import Formats
-import Web
 
 /// The form of the credit card calculator.
 package struct CreditCardForm: CalculatorForm {

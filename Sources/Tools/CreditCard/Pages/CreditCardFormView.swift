@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
-import Web
 
 /// The form of the credit card calculator.
 struct CreditCardFormView {

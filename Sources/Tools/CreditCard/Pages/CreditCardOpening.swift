@@ -1,8 +1,3 @@
-import Components
-package import Finance
-package import Formats
-import Web
-
 /// The calculator on the home page: its two questions, beside an example of an answer.
 package struct CreditCardOpening {
   private let state: FormState

@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-package import Formats
-import Web
 
 /// The page of the credit card calculator.
 enum CreditCardPage: CalculatorPage {

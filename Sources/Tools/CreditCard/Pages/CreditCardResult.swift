@@ -1,7 +1,4 @@
 import CreditCardFormulas
-import Finance
-import Formats
-import Web
 
 /// The answer to a form: the card as it was described, and what paying it off comes to.
 struct CreditCardResult: CalculatorResult {

@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the credit card calculator.
 enum CreditCardSamples {
   static let all: [ToolSample] = [

@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
-import Web
 
 /// The page with every month of both ways of paying, in a table for each year.
 struct CreditCardSchedule {

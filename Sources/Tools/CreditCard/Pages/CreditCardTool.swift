@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-package import Finance
-package import Formats
-package import Web
 
 /// The credit card calculator.
 package enum CreditCardTool {

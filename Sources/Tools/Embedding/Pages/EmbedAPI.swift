@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// The routes for other sites and their editors, with descriptions.
 enum EmbedAPI {
   static func frame(of tool: EmbeddedTool) -> OpenAPI.Description {

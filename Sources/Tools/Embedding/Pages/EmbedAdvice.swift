@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The advice for a web editor who pastes, in folds.
 struct EmbedAdvice {
   let choice: EmbedChoice

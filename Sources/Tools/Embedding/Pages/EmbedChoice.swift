@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a heading, a
 /// partner.
 struct EmbedChoice {

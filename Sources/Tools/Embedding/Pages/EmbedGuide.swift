@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The embedding guide for web editors: choose a tool and a colour, see it, copy the snippet.
 struct EmbedGuide {
   private static let address = EmbedPath.guide.address

@@ -1,6 +1,3 @@
-import Components
-import Web
-
 /// The paths of framed tools, and of what helps to put them into a page.
 enum EmbedPath {
   static let guide = Path("/embed/")

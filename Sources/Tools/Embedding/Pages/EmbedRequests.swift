@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-package import Web
-
 /// The calculators inside pages of other sites: the same handlers with another frame.
 ///
 /// No cookie is read or set, and only the origins in the settings may frame them.

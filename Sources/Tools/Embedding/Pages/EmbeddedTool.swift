@@ -1,7 +1,3 @@
-import Components
-package import Formats
-package import Web
-
 /// A tool that may be framed because it keeps nothing.
 package struct EmbeddedTool: Sendable {
   package let stem: String

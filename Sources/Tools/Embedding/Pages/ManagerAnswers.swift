@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// What a manager asks before a charity shows a tool: cost, data, time, what to show a board.
 struct ManagerAnswers {
   let choice: EmbedChoice

@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// Answers oEmbed requests of editors (oembed.com, version 1.0).
 enum OEmbedRequests {
   static func respond(_ request: Request, _ site: Site) -> Response {

@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The alternative to a frame: a form on the charity's page that opens our page.
 struct PlainForm {
   private let tool: EmbeddedTool

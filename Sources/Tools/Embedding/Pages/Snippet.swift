@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// The lines that a charity pastes: a frame that works without scripts, a link for browsers without
 /// frames, and a script that only adjusts the height.
 struct Snippet {

@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// The page in a frame on a site that is not in the settings: it says so, and whom to ask.
 ///
 /// Without it the browser would show an error page of its own, as high as the frame.

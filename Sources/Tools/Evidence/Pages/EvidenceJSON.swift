@@ -1,6 +1,3 @@
-import Formats
-import Web
-
 /// The rows in JSON.
 enum EvidenceJSON {
   static let shape = Shape<[EvidenceRow]> {

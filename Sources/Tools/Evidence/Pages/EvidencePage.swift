@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The page of published figures: those that differ by reason, the others by tool.
 struct EvidencePage {
   private let rows: [EvidenceRow]

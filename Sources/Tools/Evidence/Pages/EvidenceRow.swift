@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// A published figure beside ours, worked out just now by the code of the tool.
 struct EvidenceRow: Sendable {
   let tool: Tool

@@ -1,7 +1,3 @@
-import Components
-import Formats
-package import Web
-
 /// Published figures beside ours.
 package enum EvidenceTool {
   package static let tool = Tool(

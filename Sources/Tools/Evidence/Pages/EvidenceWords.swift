@@ -1,7 +1,3 @@
-import Components
-import Finance
-import Formats
-
 /// A row in words.
 struct EvidenceWords {
   private let row: EvidenceRow

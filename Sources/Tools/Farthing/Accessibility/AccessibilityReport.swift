@@ -1,5 +1,3 @@
-import Finance
-
 /// What came of trying the pages, criterion by criterion.
 enum AccessibilityReport {
   /// The day on which all criteria were last tried.

@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// The report on all criteria, as a page and for programs.
 enum AccessibilityReportPage {
   static func respond(_ request: Request, _ site: Site) -> Response {

@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The accessibility statement: the standard, how it was tested, the gaps and whom to tell.
 struct AccessibilityStatement {
   private let site: Site

@@ -1,8 +1,6 @@
 import CardsPages
-import Formats
 import GroupsPages
 import Keeping
-import Web
 
 /// All that one link takes to another phone.
 struct AnotherPhone: Packable, Equatable, Sendable {

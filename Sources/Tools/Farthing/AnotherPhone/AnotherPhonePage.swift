@@ -1,8 +1,5 @@
 import CardsPages
-import Components
-import Formats
 import GroupsPages
-import Web
 
 /// The page that takes everything to another phone.
 struct AnotherPhonePage {

@@ -1,9 +1,5 @@
 import CardsPages
-import Components
-import Finance
-import Formats
 import GroupsPages
-import Web
 
 /// The requests of the page that takes everything to another phone.
 enum AnotherPhoneRequests {

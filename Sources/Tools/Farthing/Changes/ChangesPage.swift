@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The list of versions as a page and as a feed.
 enum ChangesPage {
   static func respond(_ request: Request, _ site: Site) -> Response {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A version of Farthing in the list of changes.
 package struct SiteVersion: Sendable {
   package let number: String

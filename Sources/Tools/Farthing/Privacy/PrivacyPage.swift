@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// What becomes of the visitors' data, in words and in a table to copy.
 enum PrivacyPage {
   static func respond(_ request: Request, _ site: Site) -> Response {

@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// Everything that programs can ask, written from the description that they read.
 struct ProgramsPage {
   private let description: OpenAPI

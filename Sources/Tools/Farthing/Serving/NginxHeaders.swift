@@ -1,5 +1,3 @@
-package import Web
-
 /// The security headers as nginx includes, for responses that no worker makes.
 package struct NginxHeaders {
   private let secure: Bool

@@ -1,7 +1,3 @@
-import Components
-import Formats
-package import Web
-
 /// The paths of the site as lines of nginx maps.
 package struct NginxPaths {
   private let routes: [Route<Site>]

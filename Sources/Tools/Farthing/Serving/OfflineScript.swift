@@ -1,6 +1,3 @@
-import Formats
-package import Web
-
 /// Fills the paths of tools into the scripts that work without a network.
 package struct OfflineScript {
   private let paths: OfflinePaths?

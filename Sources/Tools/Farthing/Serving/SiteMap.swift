@@ -1,7 +1,3 @@
-import Components
-import Formats
-package import Web
-
 /// The list of a site's pages for search engines (sitemaps.org, version 0.9).
 package struct SiteMap {
   package let text: String

@@ -1,6 +1,3 @@
-import Components
-import Finance
-
 extension HelpLines.Line {
   /// Reads a help line from the settings file, below its currency.
   init(_ entry: SettingsReader, in currency: Currency) throws(SettingsProblem) {

@@ -1,7 +1,3 @@
-package import Finance
-internal import Formats
-package import Web
-
 /// The settings file of a site, read again whenever it changes.
 ///
 /// The last good settings are shared by all workers: whichever reads a good file leaves a copy of

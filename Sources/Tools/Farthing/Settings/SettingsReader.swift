@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// A mistake in the settings file: its place, its field and its description.
 package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
   package let description: String

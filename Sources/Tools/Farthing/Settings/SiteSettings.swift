@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-package import Web
-
 extension SiteSettings {
   package static let standard = SiteSettings(
     currency: .gbp, help: .standard, partners: Partners())

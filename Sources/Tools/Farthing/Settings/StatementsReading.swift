@@ -1,6 +1,3 @@
-import Components
-import Web
-
 extension SiteStatements {
   /// Reads the statements from the members of the settings file.
   init(of file: SettingsReader) throws(SettingsProblem) {

@@ -1,6 +1,3 @@
-import Finance
-package import Keeping
-
 extension GroupLedger {
   /// The split that new payments begin with, or the mark that there is none any more.
   package typealias DefaultSplit = Part<Single, Split>

@@ -1,6 +1,3 @@
-import Finance
-package import Keeping
-
 extension GroupLedger {
   /// What is kept of a member's household: the first member of it, or the mark of being alone again.
   ///

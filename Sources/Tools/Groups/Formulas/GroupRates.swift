@@ -1,6 +1,3 @@
-package import Finance
-package import Keeping
-
 extension GroupLedger {
   /// The exchange rate that a group keeps for one currency, or the mark that it keeps none any more.
   ///

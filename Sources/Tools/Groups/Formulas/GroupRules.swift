@@ -1,6 +1,3 @@
-package import Finance
-package import Keeping
-
 /// The id of a rule for a payment that comes again.
 package typealias RuleID = Identifier<Recurrence>
 

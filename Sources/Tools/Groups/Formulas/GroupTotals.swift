@@ -1,5 +1,3 @@
-package import Finance
-
 /// Spending in all and by month, who paid it, and what for.
 ///
 /// Paybacks are left out, and refunds are taken away.

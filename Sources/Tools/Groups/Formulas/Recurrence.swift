@@ -1,5 +1,3 @@
-package import Finance
-
 /// A payment that comes again and again.
 package struct Recurrence: Equatable, Sendable {
   /// How often it comes.

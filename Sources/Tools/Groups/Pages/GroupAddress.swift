@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The addresses of one group's pages.
 ///

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form of a new group: its name, who is in it, and its currency.
 struct GroupForm: Form {

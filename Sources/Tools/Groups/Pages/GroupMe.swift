@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form that says who in the group is using this browser.
 enum GroupMeForm {

@@ -1,5 +1,4 @@
 import GroupsFormulas
-import Web
 
 /// The paths of shared expenses.
 enum GroupPath {

@@ -1,6 +1,4 @@
-import Formats
 import GroupsFormulas
-import Web
 
 /// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths
 /// below it.

@@ -1,6 +1,4 @@
-import Formats
 import GroupsFormulas
-import Web
 
 // The texts that forms of groups take, as programs are told of them.
 

@@ -1,7 +1,3 @@
-import Components
-import Finance
-import Web
-
 /// The groups of a browser in short, for its home page.
 enum GroupsKeeping {
   /// The groups that were joined last, each with the visitor’s balance if it is known.

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The requests about groups: the list, a new group, and changes to a group as a whole.
 enum GroupsRequests {

@@ -1,7 +1,3 @@
-import Components
-package import Formats
-package import Web
-
 /// Shared expenses.
 package enum GroupsTool {
   package static let tool = Tool(

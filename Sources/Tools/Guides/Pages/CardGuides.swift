@@ -1,7 +1,5 @@
 import CardsPages
-import Components
 import CreditCardPages
-import Formats
 
 extension Guide {
   static let minimumPayments = Guide(

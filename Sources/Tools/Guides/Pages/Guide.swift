@@ -1,8 +1,3 @@
-import Components
-import Finance
-package import Formats
-package import Web
-
 /// A short page that explains one thing with its sources and leads to a tool with an example filled
 /// in.
 package struct Guide: Sendable {

@@ -1,5 +1,3 @@
-import Web
-
 /// The paths of the guides.
 enum GuidePath {
   static let index = Path("/guides")

@@ -1,7 +1,4 @@
-import Components
 import CreditCardPages
-import Finance
-import Formats
 import GroupsPages
 
 extension Guide {

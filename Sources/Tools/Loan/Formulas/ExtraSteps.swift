@@ -1,5 +1,3 @@
-package import Finance
-
 /// Round extra payments, in steps of up to a twentieth of the loan's payment.
 package struct ExtraSteps: Sendable, Equatable {
   /// The size of a step in whole units: 1, 2, 5, 10, 20, 50 and so on.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// What a borrower could choose instead: extras that save something, and other lengths.
 package struct LoanChoices: Sendable, Equatable {
   /// A small, a medium and a large extra with every payment.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {
   package let schedule: LoanSchedule

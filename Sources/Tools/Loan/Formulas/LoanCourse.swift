@@ -1,5 +1,3 @@
-package import Finance
-
 /// The rest of what a lender agrees with a borrower: later rates, payments of interest alone, and a sum
 /// that is owed to the end.
 package struct LoanCourse: Sendable, Equatable {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// How long a loan lasts: over a term, or as long as a payment takes.
 package struct LoanDuration: Sendable, Equatable {
   /// The time of all payments in whole months; one that is begun counts.

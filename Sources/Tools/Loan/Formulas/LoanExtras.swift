@@ -1,5 +1,3 @@
-package import Finance
-
 /// Payments on a loan beyond those that the lender asks for.
 package struct LoanExtras: Sendable, Equatable {
   package let each: Money

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {
   package let extra: Money

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A loan over one of the lengths between which a borrower chooses.
 package struct LoanLength: Sendable, Equatable {
   package let term: Term

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A payment of a loan, as reports and files list it.
 package struct LoanPayment: Sendable {
   /// The number of the payment, from 1.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {
   package let terms: LoanTerms

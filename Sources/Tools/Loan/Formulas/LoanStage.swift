@@ -1,5 +1,3 @@
-package import Finance
-
 /// Some payments of a loan that follow one rule: at one rate, and either instalments or interest alone.
 package struct LoanStage: Sendable, Equatable {
   /// The number of its first payment, from 1.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A loan and how it is to be repaid.
 package struct LoanTerms: Sendable, Equatable {
   package let principal: Money

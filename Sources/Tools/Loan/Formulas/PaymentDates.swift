@@ -1,5 +1,3 @@
-package import Finance
-
 /// The dates on which a loan is paid.
 package struct PaymentDates: Sendable, Equatable {
   package let frequency: PaymentFrequency

@@ -1,5 +1,3 @@
-package import Finance
-package import Formats
 package import LoanFormulas
 
 /// The two questions about a later rate of a loan.

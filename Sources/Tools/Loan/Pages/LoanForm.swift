@@ -1,7 +1,4 @@
-package import Finance
-package import Formats
 package import LoanFormulas
-import Web
 
 /// The form of the loan calculator.
 package struct LoanForm: CalculatorForm {

@@ -1,8 +1,4 @@
-package import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The form of the loan calculator.
 struct LoanFormView {

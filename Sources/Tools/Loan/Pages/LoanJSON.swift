@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The answer in JSON.
 enum LoanJSON {

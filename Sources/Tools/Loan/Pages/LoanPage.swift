@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The page of the loan calculator.
 enum LoanPage: CalculatorPage {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The answer to a form: what repaying the loan comes to, or that its payment never does.
 struct LoanResult: CalculatorResult {

@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the loan calculator.
 enum LoanSamples {
   static let all: [ToolSample] = [

@@ -1,5 +1,3 @@
-package import Finance
-package import Formats
 import LoanFormulas
 
 /// The question for the term, in a box for years and one for months; either alone is enough.

@@ -1,8 +1,4 @@
-import Components
-package import Finance
-package import Formats
 import LoanFormulas
-package import Web
 
 /// The loan calculator.
 package enum LoanTool {

@@ -1,5 +1,3 @@
-import Finance
-package import Formats
 package import LoanFormulas
 
 /// The question when a one-off extra is paid: by payment number, which takes precedence, or by

@@ -1,5 +1,3 @@
-package import Finance
-
 /// When 1,000 units above the allowance could be overpaid, and what each of these moments costs: the
 /// charge, and the interest until then.
 package struct ChargeMoments: Sendable, Equatable {

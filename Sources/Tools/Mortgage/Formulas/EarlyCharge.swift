@@ -1,5 +1,3 @@
-package import Finance
-
 /// The charge for paying more than a deal allows before it ends.
 package struct EarlyCharge: Sendable, Equatable {
   /// What the allowance of a year is a percentage of, by its name in addresses.

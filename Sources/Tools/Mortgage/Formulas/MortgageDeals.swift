@@ -1,5 +1,3 @@
-package import Finance
-
 /// A deal for a mortgage, as lenders offer it.
 package struct MortgageDeal: Sendable, Equatable {
   package let number: Int

@@ -1,4 +1,3 @@
-package import Finance
 import LoanFormulas
 
 /// A payment of a mortgage.

@@ -1,4 +1,3 @@
-package import Finance
 package import LoanFormulas
 
 /// A mortgage and how it is to be repaid, month by month.

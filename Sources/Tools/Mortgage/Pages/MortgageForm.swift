@@ -1,9 +1,6 @@
-package import Finance
-package import Formats
 import LoanFormulas
 package import LoanPages
 package import MortgageFormulas
-import Web
 
 /// The form of the mortgage calculator.
 package struct MortgageForm: CalculatorForm {

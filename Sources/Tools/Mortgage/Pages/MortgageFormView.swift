@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import LoanPages
 import MortgageFormulas
-import Web
 
 /// The form of the mortgage calculator.
 struct MortgageFormView {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import MortgageFormulas
-import Web
 
 /// The answer in JSON, and its payments for spreadsheets.
 enum MortgageJSON {

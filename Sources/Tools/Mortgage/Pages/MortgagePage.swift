@@ -1,10 +1,6 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 import LoanPages
 import MortgageFormulas
-import Web
 
 /// The page of the mortgage calculator.
 enum MortgagePage: CalculatorPage {

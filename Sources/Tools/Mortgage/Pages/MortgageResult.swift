@@ -1,8 +1,5 @@
-package import Finance
-import Formats
 import LoanFormulas
 package import MortgageFormulas
-import Web
 
 /// The answer to a form: the mortgage as it was described, and what repaying it comes to.
 package struct MortgageResult: CalculatorResult {

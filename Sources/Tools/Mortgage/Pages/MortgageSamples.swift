@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the mortgage calculator.
 enum MortgageSamples {
   static let all: [ToolSample] = [

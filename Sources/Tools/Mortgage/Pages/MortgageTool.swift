@@ -1,9 +1,5 @@
-import Components
-package import Finance
-package import Formats
 import LoanPages
 import MortgageFormulas
-package import Web
 
 /// The mortgage calculator, and the comparison of deals below it.
 package enum MortgageTool {

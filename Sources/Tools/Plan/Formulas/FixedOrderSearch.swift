@@ -1,5 +1,3 @@
-import Finance
-
 /// The search for the best of all fixed orders of a plan's debts.
 ///
 /// Orders are followed as a dictionary sorts them, the first of equals stays. Two things save

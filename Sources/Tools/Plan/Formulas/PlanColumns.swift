@@ -1,5 +1,3 @@
-import Finance
-
 /// The terms of a plan as columns, a place for each debt, and amounts in minor units.
 struct PlanColumns {
   /// The most interest of one month that is counted, in minor units: that of 1,200 months fits in

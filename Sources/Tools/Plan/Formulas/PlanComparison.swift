@@ -1,5 +1,3 @@
-package import Finance
-
 /// Several debts paid off together in different orders, and each by its minimum alone.
 package struct PlanComparison: Sendable {
   package let terms: PlanTerms

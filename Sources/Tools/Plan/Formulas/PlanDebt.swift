@@ -1,5 +1,3 @@
-package import Finance
-
 /// A debt of a plan: a card, a loan, arrears, or anything else that is owed.
 package struct PlanDebt: Sendable, Equatable {
   /// The payment that a debt asks for each month.

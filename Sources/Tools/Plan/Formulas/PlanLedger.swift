@@ -1,5 +1,3 @@
-import Finance
-
 /// The debts of a plan month by month, as columns of minor units.
 ///
 /// A month is worked out in four steps: ``charge()``, ``share(by:)``, anything the caller wants to

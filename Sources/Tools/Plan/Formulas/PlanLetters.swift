@@ -1,5 +1,3 @@
-package import Finance
-
 /// The letters about persistent debt that a card of a plan brings.
 package struct PlanLetters: Sendable, Equatable {
   /// The place of the debt in the terms.

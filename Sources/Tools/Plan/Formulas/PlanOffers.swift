@@ -1,5 +1,3 @@
-package import Finance
-
 extension PlanComparison {
   /// Larger budgets that clear all debts in fewer months: at most three, each sooner than the one
   /// before.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The end of a plan: all debts are cleared, or never.
 package enum PlanOutcome: Sendable, Equatable {
   /// All debts are cleared, in this many months and for this much interest; `paid` is what was

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A plan month by month.
 package struct PlanSchedule: Sendable, Equatable {
   package let outcome: PlanOutcome

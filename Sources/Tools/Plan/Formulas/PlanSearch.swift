@@ -1,5 +1,3 @@
-import Finance
-
 /// The search for the order that costs least: the three ways of sharing, and every fixed order.
 struct PlanSearch {
   let dearest: PlanOutcome

@@ -1,5 +1,3 @@
-package import Finance
-
 /// Debts and how they are to be paid off together.
 package struct PlanTerms: Sendable, Equatable {
   /// The debts as the visitor lists them; a plan without any is cleared in 0 months.

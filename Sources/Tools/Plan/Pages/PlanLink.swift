@@ -1,8 +1,4 @@
-import Components
-import Finance
-package import Formats
 import PlanFormulas
-import Web
 
 /// Links from one answer to the next: the same plan with something changed, and its files.
 package struct PlanLink: Sendable {

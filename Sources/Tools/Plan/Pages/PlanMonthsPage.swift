@@ -1,8 +1,4 @@
-package import Components
-package import Finance
-package import Formats
 import PlanFormulas
-package import Web
 
 /// The page with every month of a plan: the payment of each debt, in a table for each year.
 package struct PlanMonthsPage {

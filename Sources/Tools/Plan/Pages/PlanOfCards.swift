@@ -1,8 +1,5 @@
 package import BudgetPages
-import Finance
-package import Formats
 import PlanFormulas
-import Web
 
 extension PlanTool {
   /// The page with the same plan for debts that were described elsewhere, as if they were typed.

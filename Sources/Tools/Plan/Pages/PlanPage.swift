@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
-import Web
 
 /// The page of the debt plan, whose form may still grow before it is judged.
 enum PlanPage: CalculatorPage {

@@ -1,5 +1,3 @@
-import Components
-import Finance
 import PlanFormulas
 
 /// The debts of a plan that come before all others.

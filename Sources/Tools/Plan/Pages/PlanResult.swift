@@ -1,8 +1,4 @@
-import Components
-package import Finance
-import Formats
 package import PlanFormulas
-import Web
 
 /// The answer to a form: the debts as they were described, and what paying them off comes to.
 package struct PlanResult: CalculatorResult {

@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the debt plan.
 enum PlanSamples {
   static let all: [ToolSample] = [

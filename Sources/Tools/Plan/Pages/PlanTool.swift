@@ -1,8 +1,3 @@
-import Components
-package import Finance
-package import Formats
-package import Web
-
 /// The debt plan.
 package enum PlanTool {
   package static let tool = Tool(

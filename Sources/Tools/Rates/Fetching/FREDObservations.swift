@@ -1,5 +1,3 @@
-package import Finance
-import Formats
 package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.

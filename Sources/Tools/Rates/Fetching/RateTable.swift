@@ -1,4 +1,3 @@
-package import Finance
 package import MortgageRates
 
 /// A table of dates and rates as the services send it: a line with the names of its columns, then a

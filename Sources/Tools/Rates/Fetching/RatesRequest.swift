@@ -1,4 +1,3 @@
-package import Finance
 package import MortgageRates
 
 /// A request to a service: its address, the series it asks for, and the form of the answer.

@@ -1,5 +1,3 @@
-package import Finance
-import Formats
 package import MortgageRates
 
 /// The services that an environment has asked, and the requests to each.

@@ -1,5 +1,3 @@
-package import Finance
-import Formats
 package import MortgageRates
 
 /// Asks services for their rates, one request after another.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A rate of a series as it was published: of a day, of the week up to it, or of its month.
 package struct DatedRate: Hashable, Sendable {
   package let date: CalendarDate

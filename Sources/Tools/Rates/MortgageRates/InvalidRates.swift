@@ -1,6 +1,3 @@
-package import Finance
-package import Formats
-
 /// The reasons why rates cannot be read.
 ///
 /// The messages quote nothing of the input, because a response may repeat the key.

@@ -1,4 +1,3 @@
-import Formats
 import Synchronization
 
 /// The rates of a file, read again whenever the file is replaced.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The rates of all sources, in the order of their series.
 package struct PublishedRates: Equatable, Sendable {
   package let histories: [RateHistory]

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The last year of a series: at least one rate, the newest first.
 package struct RateHistory: Equatable, Sendable {
   package let series: RateSeries

@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 extension RateHistory {
   /// The members of a series that say what it is and when it was fetched, in the file and in the
   /// JSON answer.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A published series of interest rates, by its name at its source.
 ///
 /// Freddie Mac asks lenders for the American ones in its Primary Mortgage Market Survey and

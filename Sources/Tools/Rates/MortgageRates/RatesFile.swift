@@ -1,6 +1,3 @@
-import Finance
-package import Formats
-
 /// The file that the fetching program writes and the workers read.
 ///
 /// It is the JSON answer without `stale`, with a year of rates for each series. A release carries

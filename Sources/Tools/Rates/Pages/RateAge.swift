@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import MortgageRates
 
 /// How old the rates of a page are, and what it says of that.

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import MortgageRates
 
 /// The rates of a country, with their year in tables and their source.

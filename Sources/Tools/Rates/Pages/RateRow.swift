@@ -1,10 +1,6 @@
-import Components
-import Finance
-import Formats
 import LoanPages
 import MortgagePages
 import MortgageRates
-import Web
 
 /// A series in the list of its country: its name and date, the line of the year, the rate and its
 /// change; a mortgage rate leads to a mortgage or a loan at that rate.

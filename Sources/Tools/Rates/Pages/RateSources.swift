@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import MortgageRates
 
 /// The source of a country's rates, in the wording that its owner asks for.

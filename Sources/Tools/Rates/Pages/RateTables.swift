@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import MortgageRates
 
 /// Every rate of the year, for the series of a country that go on.

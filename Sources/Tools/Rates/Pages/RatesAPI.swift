@@ -1,6 +1,3 @@
-import Formats
-import Web
-
 /// The routes of interest rates with their descriptions.
 enum RatesAPI {
   static let page = OpenAPI.Description.page("The page of British and American interest rates")

@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import MortgageRates
 
 /// The answer in JSON.

@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import LoanPages
 import MortgageRates
-import Web
 
 /// The page of interest rates: the newest of each series against the one before.
 struct RatesPage {

@@ -1,5 +1,3 @@
-import Web
-
 /// The paths of the interest rates.
 enum RatesPath {
   static let page = Path("/rates")

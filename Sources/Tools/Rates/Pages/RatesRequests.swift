@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import MortgageRates
-import Web
 
 /// The requests about interest rates.
 struct RatesRequests: Sendable {

@@ -1,7 +1,4 @@
-import Components
-import Formats
 package import MortgageRates
-package import Web
 
 /// Interest rates.
 package enum RatesTool {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The amounts between which the principal is stepped down and up.
 ///
 /// One step is (most − least) ÷ increments. The next principal is rounded to whole units and

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A student loan repaid as the visitor chose, against the smallest possible payment.
 package struct StudentLoanComparison: Sendable {
   /// The way of repaying that the savings are told against.

@@ -1,5 +1,3 @@
-import Finance
-
 /// A student loan while it is being repaid; amounts are in minor units.
 ///
 /// While the rounded interest stays the same, the balance falls by the same amount each month. Such

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The effect of a round amount each month on top of the ten-year payment.
 package struct StudentLoanGoal: Sendable, Equatable {
   /// The amount on top.

@@ -1,5 +1,3 @@
-package import Finance
-
 /// One month in the schedule of a student loan.
 package struct StudentLoanMonth: Sendable, Equatable {
   /// The number of the payment, from 1.

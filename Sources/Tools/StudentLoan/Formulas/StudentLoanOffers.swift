@@ -1,5 +1,3 @@
-package import Finance
-
 extension StudentLoanComparison {
   /// Larger round payments that end the loan sooner: at most three, each sooner than the one before.
   ///

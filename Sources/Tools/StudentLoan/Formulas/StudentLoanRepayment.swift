@@ -1,5 +1,3 @@
-package import Finance
-
 /// The course of a student loan that is repaid by the same amount each month.
 ///
 /// By the formulae of “Deeper Insight into the iOS App” by Edward A. Silkworth: of a balance B at

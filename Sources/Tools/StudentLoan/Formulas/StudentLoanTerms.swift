@@ -1,5 +1,3 @@
-package import Finance
-
 /// A loan with simple monthly interest.
 ///
 /// Only a proportion of it is paid each month.

@@ -1,7 +1,4 @@
-package import Finance
-package import Formats
 package import StudentLoanFormulas
-import Web
 
 /// The form of the student loan calculator.
 package struct StudentLoanForm: CalculatorForm {

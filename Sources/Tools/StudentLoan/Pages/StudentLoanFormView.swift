@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The form of the student loan calculator.
 struct StudentLoanFormView {
   private let state: FormState

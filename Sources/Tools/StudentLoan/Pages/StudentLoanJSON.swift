@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The answer in JSON.
 enum StudentLoanJSON {

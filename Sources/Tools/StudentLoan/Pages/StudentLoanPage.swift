@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The main page of the student loan calculator.
 enum StudentLoanPage: CalculatorPage {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.
 struct StudentLoanResult: CalculatorResult {

@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the student loan calculator.
 enum StudentLoanSamples {
   static let all: [ToolSample] = [

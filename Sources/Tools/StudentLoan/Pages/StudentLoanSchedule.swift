@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The page with every month of a student loan, in a table for each year.
 struct StudentLoanSchedule {

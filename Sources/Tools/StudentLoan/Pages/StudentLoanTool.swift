@@ -1,8 +1,4 @@
-import Components
-import Finance
-package import Formats
 import StudentLoanFormulas
-package import Web
 
 /// The student loan calculator.
 package enum StudentLoanTool {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A British tax year, from 6 April.
 package struct TaxYear: Sendable, Hashable, Comparable {
   /// The year in which it begins.

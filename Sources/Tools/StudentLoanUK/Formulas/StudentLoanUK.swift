@@ -1,5 +1,3 @@
-package import Finance
-
 /// A British student loan: what is taken from pay, what it does to the balance in a year, and when the
 /// rest is written off.
 package struct StudentLoanUK: Sendable {

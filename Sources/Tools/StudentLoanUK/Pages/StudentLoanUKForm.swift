@@ -1,7 +1,4 @@
-package import Finance
-package import Formats
 package import StudentLoanUKFormulas
-import Web
 
 /// The question by which plans a loan is repaid, each in a box of its own.
 package struct RepaymentPlansQuestion: Question {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanUKFormulas
-import Web
 
 /// The form of the British student loan.
 struct StudentLoanUKFormView {

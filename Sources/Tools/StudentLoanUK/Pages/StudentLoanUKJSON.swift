@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import StudentLoanUKFormulas
 
 /// The answer in JSON.

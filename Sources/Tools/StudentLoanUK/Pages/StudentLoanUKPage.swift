@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import StudentLoanPages
 import StudentLoanUKFormulas
-import Web
 
 /// The page of the British student loan.
 enum StudentLoanUKPage: CalculatorPage {

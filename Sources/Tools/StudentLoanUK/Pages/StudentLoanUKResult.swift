@@ -1,7 +1,4 @@
-package import Finance
-import Formats
 package import StudentLoanUKFormulas
-import Web
 
 /// The answer to a form: what is taken, what a year does, and when the rest is written off.
 package struct StudentLoanUKResult: CalculatorResult {

@@ -1,5 +1,3 @@
-import Web
-
 /// Requests that show the states of the British student loan.
 enum StudentLoanUKSamples {
   static let all: [ToolSample] = [

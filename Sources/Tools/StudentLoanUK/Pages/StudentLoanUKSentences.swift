@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import StudentLoanUKFormulas
 
 /// The answer in sentences that a person can repeat: first what becomes of the loan.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanUKFormulas
-import Web
 
 /// The answer of the British student loan: sentences, figures, deductions and write-off.
 struct StudentLoanUKSheet {

@@ -1,8 +1,5 @@
-import Components
-package import Formats
 import StudentLoanPages
 import StudentLoanUKFormulas
-package import Web
 
 /// The British student loan.
 package enum StudentLoanUKTool {

@@ -1,5 +1,3 @@
-import Finance
-
 /// A chart of balances as the site draws it, with its title above and a caption below.
 ///
 /// The caption says each line in words, and tables have the figures. So the shapes and the words

@@ -1,5 +1,3 @@
-import Finance
-
 /// A place on a page, in points from its top left corner.
 struct PDFPoint {
   let x: Double

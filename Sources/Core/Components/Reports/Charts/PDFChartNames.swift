@@ -1,5 +1,4 @@
 import CPango
-import Finance
 
 /// The lettering of a chart except its axes.
 struct PDFChartLetters {

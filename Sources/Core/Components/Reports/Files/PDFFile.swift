@@ -1,5 +1,3 @@
-import Finance
-
 /// A finished report as a file.
 package struct PDFFile: Equatable, Sendable {
   /// The content of the file, which is valid even with a mismatch.

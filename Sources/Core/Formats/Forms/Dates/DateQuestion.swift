@@ -1,5 +1,3 @@
-package import Finance
-
 /// A question for a date, in boxes for day, month and year.
 ///
 /// One parameter with `YYYY-MM-DD` is read as well, and takes precedence.

@@ -1,5 +1,3 @@
-import Finance
-
 extension Reader<CalendarDate> {
   /// A day as `YYYY-MM-DD`, within some years.
   package static func day(in years: ClosedRange<Int>) -> Reader {

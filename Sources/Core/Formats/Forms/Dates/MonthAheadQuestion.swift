@@ -1,5 +1,3 @@
-package import Finance
-
 /// A question for a month to come, in a list of months and a box for the year.
 ///
 /// One parameter with `YYYY-MM` is read as well, and takes precedence. When all is empty, or the

@@ -1,5 +1,3 @@
-package import Finance
-
 /// A list of the months and a box for the year, which are a part of a question.
 package struct MonthBoxes: Sendable {
   /// The beginning of the names of the boxes.

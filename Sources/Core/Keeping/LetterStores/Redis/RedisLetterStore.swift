@@ -1,5 +1,3 @@
-import Finance
-
 /// The letters in a Redis or Valkey, which the workers of several machines share.
 final class RedisLetterStore: LetterStore {
   private let path: String

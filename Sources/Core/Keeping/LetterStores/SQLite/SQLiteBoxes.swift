@@ -1,5 +1,3 @@
-import Finance
-
 /// The tables of boxes and letters in a database.
 struct SQLiteBoxes {
   let database: SQLiteDatabase

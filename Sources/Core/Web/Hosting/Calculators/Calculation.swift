@@ -1,7 +1,3 @@
-package import Components
-package import Finance
-import Formats
-
 /// The answer that a calculator works out from its form.
 package protocol CalculatorResult: Sendable {
   associatedtype Form: CalculatorForm

@@ -1,7 +1,3 @@
-package import Components
-import Finance
-import Formats
-
 /// The requests of a calculator: a form in the address, answered by a page or a file.
 package struct Calculator<Described: CalculatorPage>: Sendable {
   /// The form that its pages and files ask for.

@@ -1,7 +1,3 @@
-package import Components
-import Finance
-package import Formats
-
 /// The example of a calculator's answer, beside its blank form.
 package struct CalculatorExample<Described: CalculatorPage> {
   private typealias Form = Described.Result.Form

@@ -1,7 +1,3 @@
-import Components
-package import Finance
-package import Formats
-
 /// The form of a calculator, with what its answer lets change.
 package protocol CalculatorForm: Form {
   /// Reads the form.

@@ -1,6 +1,3 @@
-package import Components
-package import Formats
-
 /// The page of a calculator as its tool describes it; whatever all such pages share follows.
 package protocol CalculatorPage: Sendable {
   associatedtype Result: CalculatorResult

@@ -1,6 +1,3 @@
-package import Components
-package import Formats
-
 /// The routes of a calculator, each with its description and the function that answers it.
 extension Calculator {
   private static var parameters: [OpenAPI.Parameter] {

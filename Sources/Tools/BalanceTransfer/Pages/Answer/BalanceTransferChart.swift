@@ -1,7 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
 
 /// The chart of a transfer: what is owed when staying and when moving.
 struct BalanceTransferChart {

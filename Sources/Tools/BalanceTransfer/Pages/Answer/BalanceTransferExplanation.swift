@@ -1,7 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
 
 /// The explanation of the answer with the figures of this card and offer.
 struct BalanceTransferExplanation {

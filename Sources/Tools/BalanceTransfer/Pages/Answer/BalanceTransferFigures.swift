@@ -1,7 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
 
 /// The large figures of a transfer: the time and the cost of staying and of moving.
 struct BalanceTransferFigures {

@@ -1,7 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
 
 /// The facts of the offer: its fee, the amount left when it ends, the payment that clears it in time
 /// and the largest fee with which moving costs no more.

@@ -1,6 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
 
 /// The answer in sentences that a person can repeat.
 struct BalanceTransferSentences {

@@ -1,9 +1,5 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The answer of the balance transfer calculator: figures, chart, control, offer, details.
 struct BalanceTransferSheet {

@@ -1,8 +1,4 @@
 import BalanceTransferFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The report of a transfer as PDF, with the figures of the page and the first months of both ways.
 struct BalanceTransferPDF {

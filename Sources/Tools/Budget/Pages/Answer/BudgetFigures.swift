@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
 
 /// The large figures of a budget: what goes out, and what is left or short.
 struct BudgetFigures {

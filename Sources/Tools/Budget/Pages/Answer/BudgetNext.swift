@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The ways on from a budget: what is left, and the debts with all that is known of them.
 struct BudgetNext {

@@ -1,6 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
 
 /// The answer in sentences that a person can repeat, on the page and on paper.
 struct BudgetSentences {

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The answer of the budget: figures, bars, offers, and each line by the month.
 struct BudgetSheet {

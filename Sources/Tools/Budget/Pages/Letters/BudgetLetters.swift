@@ -1,7 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Web
 
 /// A letter to each creditor: what is owed, what comes in and goes out, and the offer.
 ///

@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// What is typed for the letters: nothing of it is kept, set in a cookie or sent in an address.
 struct BudgetLettersForm {
   let name: String

@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The page on which one checks the letters and types what only they need.
 struct BudgetLettersPage {

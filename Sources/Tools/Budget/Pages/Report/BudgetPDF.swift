@@ -1,8 +1,4 @@
 import BudgetFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The report of a budget as PDF, to take to an adviser: the answer, every line and every offer.
 struct BudgetPDF {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The months for which somebody can say what they owe: that of today and, while nothing is recorded for
 /// it, the one before.
 package struct CheckInMonths: Equatable, Sendable {

@@ -1,5 +1,3 @@
-package import Finance
-
 /// What a kept plan notes when its wallet changes.
 extension KeptPlan {
   /// The most records besides that of the month in which the plan was kept.

@@ -1,4 +1,3 @@
-package import Finance
 package import PlanFormulas
 
 /// A plan that a wallet remembers: its terms, and what was owed month by month since.

@@ -1,4 +1,3 @@
-package import Finance
 package import PlanFormulas
 
 /// A kept plan beside what was owed: month by month, and where one stands.

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// What pages of the letter box say of cards and debts.
 enum CardsBoxPage {

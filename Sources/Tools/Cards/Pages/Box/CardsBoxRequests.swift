@@ -1,7 +1,4 @@
-import Components
-import Formats
 import Keeping
-import Web
 
 /// The requests that keep cards and debts in step, or no longer.
 struct CardsBoxRequests: BoxKeeper {

@@ -1,5 +1,4 @@
 import Keeping
-import Web
 
 /// The outcome of a change that fits the browser, in its cookies and in its letter box.
 enum CardsChange {

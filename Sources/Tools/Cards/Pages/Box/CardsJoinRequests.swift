@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Formats
-import Keeping
-import Web
 
 /// The requests of somebody who has the link of cards and debts that are kept in step.
 enum CardsJoinRequests {

@@ -1,6 +1,4 @@
-import Formats
 import Keeping
-import Web
 
 /// A request below the path of the cards.
 ///

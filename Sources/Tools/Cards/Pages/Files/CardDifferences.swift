@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 extension Card {
   /// The figures that change once this takes the place of a card or debt that is kept here.

@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
-import Web
 
 /// The due dates of cards and debts as a calendar that does not end: one event each, which repeats
 /// every month until a kept plan clears the debt, with what else the plan says of the months to come.

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// The texts of the events of one card.
 struct CardsCalendarTexts {

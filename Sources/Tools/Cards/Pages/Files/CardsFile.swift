@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// Cards in a file: our own JSON, or a statement from a bank.
 enum CardsFile {

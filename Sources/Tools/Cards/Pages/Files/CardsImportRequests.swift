@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-import Formats
-import Web
 
 /// The requests that open a file: first a preview, then its confirmation.
 enum CardsImportRequests {

@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Web
 
 /// The report of a wallet as PDF: what is due this month, and every card and debt.
 struct CardsPDF {

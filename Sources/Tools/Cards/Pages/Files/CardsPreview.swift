@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
-import Keeping
 
 /// The cards of a file or a plan, awaiting the visitor's confirmation.
 struct CardsPreview: Equatable {

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the
 /// chosen number of days before.

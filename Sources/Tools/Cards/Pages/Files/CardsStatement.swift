@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// Reads cards from the statement of a bank.
 extension CardsFile {

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The pages that bring cards and debts to another device, save them and open them.
 struct CardsTransferPage {

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The requests that move cards: to another device by a sealed link, and out as files.
 enum CardsTransferRequests {

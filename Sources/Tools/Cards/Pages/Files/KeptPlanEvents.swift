@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
 

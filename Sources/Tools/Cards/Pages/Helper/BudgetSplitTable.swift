@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 
 /// A budget shared out among cards: a table, or a list where the screen is narrow.
 struct BudgetSplitTable {

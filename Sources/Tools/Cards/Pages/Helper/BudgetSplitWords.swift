@@ -1,6 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
 
 /// The answer to a budget in a sentence: how much to pay on which card, and by when.
 struct BudgetSplitWords {

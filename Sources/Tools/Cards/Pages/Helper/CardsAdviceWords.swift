@@ -1,6 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
 
 extension Card {
   /// The name for sentences and labels, isolated from the direction of the text around it.

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The page of the helper: payments that reach a target utilisation, and advice.
 enum CardsHelperPage {

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Formats
-import Web
 
 /// The requests of the helper: advice, payments that reach a target, and the calendar.
 enum CardsHelperRequests {

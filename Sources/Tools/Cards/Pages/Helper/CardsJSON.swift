@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
-import Web
 
 /// The answers in JSON.
 enum CardsJSON {

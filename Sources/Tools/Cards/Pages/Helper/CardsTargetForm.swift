@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// The form of the helper: the budget, its aim and the target utilisation.
 struct CardsTargetForm: Form {

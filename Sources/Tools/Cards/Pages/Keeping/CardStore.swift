@@ -1,6 +1,4 @@
 import CardsFormulas
-import Keeping
-import Web
 
 /// The cookie of the wallet, and the sealed parcels in which cards travel.
 enum CardStore {

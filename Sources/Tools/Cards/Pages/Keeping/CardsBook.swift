@@ -1,8 +1,5 @@
 import CardsFormulas
-import Finance
-import Keeping
 import PlanFormulas
-import Web
 
 /// A wallet with the history of its changes: the content of the cookie.
 struct CardsBook: Equatable, Sendable {

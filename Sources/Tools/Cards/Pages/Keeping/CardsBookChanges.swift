@@ -1,7 +1,5 @@
 import CardsFormulas
-import Finance
 import PlanFormulas
-import Web
 
 // What forms change in a wallet, each with what undoes it.
 

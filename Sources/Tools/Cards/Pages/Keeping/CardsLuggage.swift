@@ -1,7 +1,5 @@
 import CardsFormulas
-import Components
 package import Keeping
-package import Web
 
 /// The cards of a browser on their way to another one, with a link for everything.
 package struct CardsLuggage: Packable, Equatable, Sendable {

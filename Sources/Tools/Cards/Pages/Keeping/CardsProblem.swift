@@ -1,5 +1,4 @@
 import CardsFormulas
-import Finance
 
 /// The reasons for refusing a change.
 enum CardsProblem: Error, Equatable {

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Keeping
-import Web
 
 extension CardsBook {
   /// The bytes of a book and some that must stay free beside them.

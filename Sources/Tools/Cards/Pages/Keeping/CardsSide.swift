@@ -1,5 +1,4 @@
 import Keeping
-import Web
 
 /// What a browser knows of the letter box of its cards and debts.
 struct CardsSide: Equatable, Sendable {

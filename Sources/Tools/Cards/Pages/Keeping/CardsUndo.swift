@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Keeping
-import Web
 
 /// The inverse of the last change, which also tells what that change was.
 struct CardsUndo: Equatable, Sendable {

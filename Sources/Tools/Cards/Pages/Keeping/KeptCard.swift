@@ -1,6 +1,4 @@
 package import CardsFormulas
-import Finance
-package import Keeping
 import PlanFormulas
 
 // A card and a kept plan as bytes. Amounts are held to the limits of the form, so that sums of a cookie full

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Web
 
 /// What a kept plan notes of a change besides new balances.
 enum KeptNotes: Equatable, Sendable {

@@ -1,7 +1,4 @@
 import CardsFormulas
-import Finance
-import Keeping
-import Web
 
 /// A wallet as the parts in which it is kept, moved, changed and undone.
 ///

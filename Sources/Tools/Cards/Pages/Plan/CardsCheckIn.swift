@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The form that asks for every balance at once.
 enum CardsCheckIn {

@@ -1,10 +1,6 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// The requests that keep a plan, forget it, and note what is owed.
 enum CardsKeptRequests {

@@ -1,10 +1,6 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// The debts of a plan that was typed, on their way into this browser.
 enum CardsOfPlan {

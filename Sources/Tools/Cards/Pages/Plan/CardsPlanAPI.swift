@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The routes of the plan for all cards with their descriptions.
 enum CardsPlanAPI {

@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
 

@@ -1,10 +1,6 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// The page of the plan for all cards: asking for rates, wrong or answered.
 enum CardsPlanPage {

@@ -1,9 +1,5 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The requests of the plan for all cards, which read the wallet and never change it.
 enum CardsPlanRequests {

@@ -1,9 +1,6 @@
 import CardsFormulas
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// A plan that was typed is kept with its debts, in one step.
 extension CardsOfPlan {

@@ -1,5 +1,4 @@
 import CardsFormulas
-import Finance
 import PlanFormulas
 import PlanPages
 

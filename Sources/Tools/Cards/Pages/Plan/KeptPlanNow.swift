@@ -1,9 +1,6 @@
 import CardsFormulas
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// A kept plan today: what it was, what was owed since, and the plan from here on.
 struct KeptPlanNow: Sendable {

@@ -1,10 +1,6 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// A kept plan on its page: where one stands, both ends, the chart and the months.
 struct KeptPlanView {

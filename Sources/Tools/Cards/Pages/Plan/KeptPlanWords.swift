@@ -1,6 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
 
 /// Where one stands with a kept plan, in words of fact.
 struct KeptPlanWords {

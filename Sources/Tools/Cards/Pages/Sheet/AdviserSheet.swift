@@ -1,10 +1,6 @@
 import BudgetPages
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// All that somebody owes on one sheet, for a page to print and for a file.
 struct AdviserSheet {

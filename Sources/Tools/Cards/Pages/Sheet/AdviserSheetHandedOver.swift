@@ -1,9 +1,5 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The sheet on an adviser's computer: a code with the address of the plan, which is all there is of it.
 extension AdviserSheet {

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The sheet on paper: one side of A4 for twelve debts.
 extension AdviserSheet {

@@ -1,8 +1,5 @@
 import BudgetPages
 import CardsFormulas
-import Components
-import Formats
-import Web
 
 /// The sheet as a page to print.
 struct AdviserSheetPage {

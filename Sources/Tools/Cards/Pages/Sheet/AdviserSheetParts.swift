@@ -1,12 +1,8 @@
 import BudgetPages
 import CardsFormulas
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 import PlanFormulas
 import PlanPages
-import Web
 
 /// What stands below the debts: the plan, its first payments, letters, the other half.
 extension AdviserSheet {

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 extension Card {
   /// The next date of the card's reminder next to a bell; nil for a card without one.

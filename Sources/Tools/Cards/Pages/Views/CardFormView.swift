@@ -1,9 +1,5 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The form of one card.
 struct CardFormView {

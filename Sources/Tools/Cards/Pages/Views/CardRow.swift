@@ -1,9 +1,5 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// A card in the list: its day, its name with one line about it, one sum, and the mark that ticks its
 /// payment off.

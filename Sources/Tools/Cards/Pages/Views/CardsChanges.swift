@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The parts of the list about changes: notices, the last change with its undo button, and settings.
 extension CardsPage {

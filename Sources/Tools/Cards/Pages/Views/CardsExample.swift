@@ -1,7 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
 
 /// Three cards as the list would show them, beside the form for the first one.
 struct CardsExample {

@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// The head of the list: what is to be paid, what is owed, and the credit available.
 struct CardsGlance {

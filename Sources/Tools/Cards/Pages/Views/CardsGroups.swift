@@ -1,6 +1,4 @@
 import CardsFormulas
-import Finance
-import Formats
 
 /// The rows of the list by when they are due: what is late first, what is paid last.
 struct CardsGroups {

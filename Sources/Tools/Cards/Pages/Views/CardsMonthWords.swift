@@ -1,6 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
 
 /// What is to be paid on the cards, in words.
 struct CardsMonthWords {

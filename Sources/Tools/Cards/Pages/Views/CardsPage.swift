@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The pages that show and change cards.
 struct CardsPage: Sendable {

@@ -1,8 +1,4 @@
 import CardsFormulas
-import Components
-import Finance
-import Formats
-import Web
 
 /// The questions about due dates that passed: whether the payment was made.
 struct MissedPayments {

@@ -1,9 +1,5 @@
 import CardsFormulas
-import Components
 import CreditCardPages
-import Finance
-import Formats
-import Web
 
 /// The pages about one card.
 extension CardsPage {

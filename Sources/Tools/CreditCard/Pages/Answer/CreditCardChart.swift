@@ -1,7 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 
 /// The chart of a card: what is owed in both ways of paying.
 struct CreditCardChart {

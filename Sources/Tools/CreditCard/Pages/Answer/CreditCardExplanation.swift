@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
-import Web
 
 /// The explanation of the answer with this card's figures.
 struct CreditCardExplanation {

@@ -1,7 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 
 /// The large figures of a card: the time and interest of both ways of paying.
 struct CreditCardFigures {

@@ -1,7 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 
 /// The letters about persistent debt that a card brings, with the payments that end it.
 struct CreditCardLetters {

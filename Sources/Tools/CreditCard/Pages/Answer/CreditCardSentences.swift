@@ -1,7 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {

@@ -1,10 +1,6 @@
 import BalanceTransferPages
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 import PlanPages
-import Web
 
 /// The answer of the credit card calculator: figures, chart, control, details.
 struct CreditCardSheet {

@@ -1,7 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
 
 /// The answer year by year.
 struct CreditCardYearTable {

@@ -1,8 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
-import Formats
-import Web
 
 /// The report of a credit card as PDF, with the figures of the page.
 struct CreditCardPDF {

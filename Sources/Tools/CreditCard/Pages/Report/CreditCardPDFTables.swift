@@ -1,6 +1,4 @@
-import Components
 import CreditCardFormulas
-import Finance
 
 /// The tables of a card's report: its years, and every payment.
 struct CreditCardPDFTables {

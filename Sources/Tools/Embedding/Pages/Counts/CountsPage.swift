@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// How often a partner's frames were used, and the form that asks for its key.
 enum CountsPage {
   /// The name of the field for the key.

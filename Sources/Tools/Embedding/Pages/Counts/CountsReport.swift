@@ -1,7 +1,3 @@
-import Finance
-import Formats
-import Web
-
 /// The counts of a partner as it may see them: a number from 1 to 4 is told to nobody.
 struct CountsReport: Sendable {
   /// The numbers of one tool; nil for one from 1 to 4.

@@ -1,7 +1,4 @@
-import Components
-import Formats
 import Keeping
-import Web
 
 /// A partner's look at how often its frames were used, with its key.
 enum CountsRequests {

@@ -1,5 +1,3 @@
-import Finance
-
 extension PublishedCase {
   /// Mortgages, as the loan calculator works them out.
   static let mortgages: [PublishedCase] = [

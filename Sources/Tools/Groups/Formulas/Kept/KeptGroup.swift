@@ -1,6 +1,3 @@
-import Finance
-package import Keeping
-
 // What is kept of a group, each kind of part with its number.
 
 extension GroupLedger.Name: PartValue {

@@ -1,6 +1,3 @@
-import Finance
-package import Keeping
-
 // Payments as they are kept: usually of some sixty bytes, which deflate to sixteen.
 
 extension GroupPayment: PartValue {

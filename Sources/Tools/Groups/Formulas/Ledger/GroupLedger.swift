@@ -1,6 +1,3 @@
-package import Finance
-package import Keeping
-
 /// The id of a group.
 package typealias GroupID = Identifier<GroupLedger>
 /// The id of a member.

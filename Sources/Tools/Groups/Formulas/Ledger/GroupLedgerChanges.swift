@@ -1,6 +1,3 @@
-package import Finance
-import Keeping
-
 // Changes that concern many payments at once.
 
 extension GroupLedger {

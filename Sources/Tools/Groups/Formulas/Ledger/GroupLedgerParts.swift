@@ -1,6 +1,3 @@
-import Finance
-import Keeping
-
 // A ledger that is kept in several places: the first has everything but some of the payments, each
 // of the others some payments with the members whom they name. Merging them gives the whole.
 

@@ -1,6 +1,3 @@
-import Finance
-package import Keeping
-
 // A letter between phones holds a ledger: all of it, or a part. It holds states and no commands, so
 // that the order of letters, gaps, repetition and mixture do not matter: merging decides.
 

@@ -1,6 +1,3 @@
-import Finance
-import Keeping
-
 extension GroupLedger {
   /// The id of one more member, above those of all others.
   ///

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The parts of a member's balance in one currency: the amount they paid, their share, and the
 /// paybacks.
 package struct GroupMemberStory: Equatable, Sendable {

@@ -1,6 +1,3 @@
-import Finance
-import Keeping
-
 // What a merge brings, for display.
 
 extension GroupLedger {

@@ -1,6 +1,3 @@
-package import Finance
-package import Keeping
-
 extension GroupLedger {
   /// The name and the currency of a group.
   package struct Name: Equatable, Sendable {

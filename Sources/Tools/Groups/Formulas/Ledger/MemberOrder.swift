@@ -1,6 +1,3 @@
-import Finance
-import Keeping
-
 /// The order of members in a group.
 struct MemberOrder {
   private let ids: [MemberID]

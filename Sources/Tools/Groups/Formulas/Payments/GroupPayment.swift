@@ -1,5 +1,3 @@
-package import Finance
-
 /// The id of a payment.
 package typealias PaymentID = Identifier<GroupPayment>
 

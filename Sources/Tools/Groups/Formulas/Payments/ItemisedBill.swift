@@ -1,5 +1,3 @@
-package import Finance
-
 /// A bill whose items are each shared evenly by some people, with tax and tip.
 ///
 /// Tax and tip are shared in proportion to what each has of the items.

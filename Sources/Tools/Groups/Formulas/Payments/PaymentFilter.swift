@@ -1,5 +1,3 @@
-package import Finance
-
 /// Chooses payments by words, days, category and member.
 package struct PaymentFilter: Equatable, Sendable {
   /// The categories that a filter lets through.

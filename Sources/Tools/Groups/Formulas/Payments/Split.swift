@@ -1,5 +1,3 @@
-package import Finance
-
 /// A member of a group and their part of a payment.
 ///
 /// Files have them by the ten thousand: inlined into other modules, each is made without asking the

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The balance of each member in each currency: the amounts paid less the shares.
 ///
 /// The balances of a currency always add up to zero.

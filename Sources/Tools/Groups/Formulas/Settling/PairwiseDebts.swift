@@ -1,5 +1,3 @@
-import Finance
-
 extension Settlement {
   /// The debt between each two members from the payments that they share; nothing is moved to others.
   ///

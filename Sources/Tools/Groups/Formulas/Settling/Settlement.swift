@@ -1,5 +1,3 @@
-package import Finance
-
 /// A debt to pay: from a member, to a member.
 package struct Transfer: Hashable, Sendable {
   package let from: MemberID

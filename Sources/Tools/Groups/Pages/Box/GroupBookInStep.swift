@@ -1,7 +1,4 @@
-import Components
 import GroupsFormulas
-import Keeping
-import Web
 
 extension GroupBook: BookInStep {
   var state: GroupLedger { ledger }

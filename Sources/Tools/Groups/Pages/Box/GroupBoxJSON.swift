@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A group as programs get it, with what there is to say of its letter box.
 struct GroupWithBox {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// What the page of a group says about its letter box.
 enum GroupBoxNews {

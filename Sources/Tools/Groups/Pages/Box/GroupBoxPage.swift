@@ -1,6 +1,3 @@
-import Components
-import Web
-
 /// The pages about a letter box that does not do what was asked.
 enum GroupBoxPage {
   static let words = BoxWords(

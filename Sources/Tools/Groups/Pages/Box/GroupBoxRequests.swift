@@ -1,7 +1,4 @@
-import Components
-import Formats
 import GroupsFormulas
-import Web
 
 /// The requests that keep a group in step, or no longer.
 struct GroupBoxRequests: BoxKeeper {

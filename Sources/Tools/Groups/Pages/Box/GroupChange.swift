@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The outcome of a change that fits a group, in its cookies and in its letter box.
 enum GroupChange {

@@ -1,5 +1,4 @@
 import GroupsFormulas
-import Keeping
 
 /// A browser's side of a group that is kept in step.
 struct GroupInStep: Equatable, Sendable {

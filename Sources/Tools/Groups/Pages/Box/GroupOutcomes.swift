@@ -1,5 +1,3 @@
-import Formats
-
 extension OpenAPI.Outcome {
   static let closed = OpenAPI.Outcome("410", "The link of the group was turned off")
 

@@ -1,7 +1,4 @@
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A request below the path of a group that this browser has.
 ///

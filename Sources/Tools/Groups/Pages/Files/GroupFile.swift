@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {

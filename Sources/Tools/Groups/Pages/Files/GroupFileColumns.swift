@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 extension GroupFile {
   /// The places of columns in a CSV file; the columns after the known ones are members.

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 // What a group's file says beside its people and payments.
 

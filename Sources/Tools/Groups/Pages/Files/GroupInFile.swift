@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
-import Keeping
 
 /// The answers in JSON, and the files to save.
 enum GroupJSON {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
 struct GroupReport {

@@ -1,5 +1,3 @@
-import Components
-import Finance
 import GroupsFormulas
 
 /// The words for the payments that were chosen for the report of a group.

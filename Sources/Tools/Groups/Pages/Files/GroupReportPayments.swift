@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The payments of a group in its report, with a column for the share of each of a few people, or
 /// the shares in words.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The pages that move a copy of a group from one browser to another.
 enum GroupSharePage {

@@ -1,6 +1,4 @@
-import Formats
 import GroupsFormulas
-import Web
 
 /// The requests that move a group from one browser to another.
 enum GroupSharingRequests {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The members of a payment in the JSON of its group.
 enum PaymentInFile {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The members of a payment that comes again, in the JSON of its group and in files.
 enum RuleInFile {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 extension GroupFile {
   /// The payments that come again, and the marks of deleted ones.

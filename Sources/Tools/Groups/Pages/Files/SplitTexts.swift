@@ -1,4 +1,3 @@
-import Finance
 import GroupsFormulas
 
 extension Split {

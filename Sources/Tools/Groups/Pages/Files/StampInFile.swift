@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// Who changed something and when, in the JSON of a group.
 enum StampInFile {

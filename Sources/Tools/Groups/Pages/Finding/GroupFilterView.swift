@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The form that finds payments, or chooses those that are added up.
 struct GroupFilterView {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The page that finds payments: the form, what matches, and its sum.
 struct GroupFindPage {

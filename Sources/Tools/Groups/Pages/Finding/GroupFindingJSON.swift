@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// Payments that were looked for, and totals, in JSON.
 enum GroupFindingJSON {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The requests that find payments and add them up.
 enum GroupFindingRequests {

@@ -1,7 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A group in one browser: the ledger and the history of its changes here.
 struct GroupBook: Equatable, Sendable {

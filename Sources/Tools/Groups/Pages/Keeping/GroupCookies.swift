@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The cookies of one group: how they are filled, sealed and opened.
 struct GroupCookies {

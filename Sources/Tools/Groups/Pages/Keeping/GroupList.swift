@@ -1,7 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The groups kept in this browser: id, name and the visitor's balance.
 struct GroupList: Equatable, Sendable {

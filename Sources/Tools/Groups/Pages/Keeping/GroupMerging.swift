@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 extension GroupLedger {
   /// Merges two copies of the same group, and names people of one name apart.

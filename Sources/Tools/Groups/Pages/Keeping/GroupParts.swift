@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The payments of a group among its cookies.
 ///

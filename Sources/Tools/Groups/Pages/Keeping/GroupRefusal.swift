@@ -1,7 +1,4 @@
-import Components
-import Formats
 import GroupsFormulas
-import Web
 
 /// The reasons for refusing a change of a group.
 typealias GroupRefusal = Refusal<(GroupBook, Site)>

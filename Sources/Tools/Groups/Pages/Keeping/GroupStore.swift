@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The cookies of groups, and the sealed parcels in which copies travel.
 enum GroupStore {

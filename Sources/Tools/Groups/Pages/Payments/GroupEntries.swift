@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A part of a group that the form of a payment gives.
 protocol FormedAsPayment: PartValue {

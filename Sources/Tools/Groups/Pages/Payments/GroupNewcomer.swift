@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Somebody who joins a group with a payment.

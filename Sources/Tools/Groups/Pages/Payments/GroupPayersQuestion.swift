@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// Who paid: one person, or several with the part that each paid.
 struct GroupPayersQuestion: GroupQuestion {

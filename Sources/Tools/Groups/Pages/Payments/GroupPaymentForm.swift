@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form of a payment: the amount, the payers, and the split.
 struct GroupPaymentForm: Form {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form of a payment: how much, what for and who paid; the other questions open below.
 struct GroupPaymentFormView {

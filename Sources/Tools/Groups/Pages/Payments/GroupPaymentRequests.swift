@@ -1,8 +1,4 @@
-import Components
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The requests about payments and settling.
 enum GroupPaymentRequests: GroupEntries {

@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 extension GroupPayment {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 // Changing the way to share loads the form again in its new shape, with everything that was typed. The
 // button that was pressed stays in the form, so its part of the page stays open.

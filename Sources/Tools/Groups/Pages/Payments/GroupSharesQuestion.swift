@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The members who share a payment, each with their number of shares, percentage or amount.
 struct GroupSharesQuestion: GroupQuestion {

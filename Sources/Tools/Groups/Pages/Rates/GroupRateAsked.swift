@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 // The form of a payment asks for a rate in the currency that it was drawn with. Without scripts, the
 // text stays in the box when another currency is chosen, and means nothing there.

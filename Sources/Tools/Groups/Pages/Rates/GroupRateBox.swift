@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
 
 /// The box for what one unit of another currency is worth: “€1 = £0.86”.

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The form of an exchange rate: what one unit of another currency is worth in the group.
 struct GroupRateForm: Form {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The forms for the exchange rates of a group.
 struct GroupRates {

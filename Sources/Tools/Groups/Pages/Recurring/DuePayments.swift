@@ -1,6 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
 
 // The payments of rules have ids that follow from rule and day, so that two phones that both add one
 // have one.

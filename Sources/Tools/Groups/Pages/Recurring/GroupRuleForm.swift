@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The questions about a payment that comes again, besides those of every payment.
 struct GroupRuleForm: Form {

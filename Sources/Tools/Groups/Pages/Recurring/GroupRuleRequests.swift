@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The requests about payments that come again.
 enum GroupRuleRequests: GroupEntries {

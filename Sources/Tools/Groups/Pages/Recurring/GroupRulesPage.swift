@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The page of payments that come again, and the form of one.
 struct GroupRulesPage {

@@ -1,6 +1,4 @@
-import Formats
 import GroupsFormulas
-import Web
 
 /// The debts of a group: the fewest payments that settle them, or what each of two owes the other.
 struct GroupDebts {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The page of debts: who pays whom, why, and buttons to record it.
 struct GroupDebtsPage {

@@ -1,7 +1,4 @@
-import Components
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// How to pay a member, beside a debt to them: a link, or a text to copy.
 struct PayTo {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The form that records that a debt was paid back, with one button.
 struct SettleButton {

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
 
 /// The form that records a payback.

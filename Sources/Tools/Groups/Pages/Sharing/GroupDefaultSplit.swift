@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form of the split that new payments begin with.
 struct GroupDefaultSplitForm: Form {

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The form that says who pays as one: a number for each member, the same for those together.
 enum GroupHouseholdsForm {

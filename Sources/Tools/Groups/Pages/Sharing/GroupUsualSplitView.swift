@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The part of the settings about the split that new payments begin with: what it is, and the form that
 /// changes it.

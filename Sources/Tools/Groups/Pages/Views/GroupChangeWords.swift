@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 extension GroupBook {
   /// The last change as the pages of the group tell it.

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The page of a group: debts, the form of a payment, and the payments.
 struct GroupPage {

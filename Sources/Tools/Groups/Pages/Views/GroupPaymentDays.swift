@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The payments of a group on its page, by day, newest first.
 struct GroupPaymentDays {

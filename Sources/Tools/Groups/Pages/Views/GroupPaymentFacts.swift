@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// What a payment's page tells before anything is changed: how much, who paid, when, for whom, and who
 /// noted it.

@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 // Fifty people who owe each other in many currencies would make a page that is too large to send, so

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The balances of a group: the visitor's own, everybody's, and the payments that settle them.
 struct GroupStanding {

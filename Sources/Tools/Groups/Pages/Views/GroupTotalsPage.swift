@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The page of totals: spending in all and by month, who paid it, and what for.
 struct GroupTotalsPage {

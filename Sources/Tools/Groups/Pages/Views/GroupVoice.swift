@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The people of a group as a page names them: the member who uses this browser is “you”.
 struct GroupVoice {

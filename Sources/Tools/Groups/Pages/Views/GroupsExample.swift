@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// A group as its page would show it, beside the form for the first one.
 struct GroupsExample {

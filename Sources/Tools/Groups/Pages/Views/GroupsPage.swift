@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The list of groups, and the form of a new one.
 struct GroupsPage {
   private let rows: GroupList

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 
 /// The chart of a loan: what is owed, with the extras and without.

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 
 /// The explanation of the answer with this loan's figures.

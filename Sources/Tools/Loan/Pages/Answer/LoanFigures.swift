@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 
 /// The large figures of a loan: its payment and interest, or what its extras change.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The answer to a payment that never pays the loan off.
 struct LoanNeverSheet {

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 
 /// The chart of a loan's payments: how much of them pays it off, and how much is interest.

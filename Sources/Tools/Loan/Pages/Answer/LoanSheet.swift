@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 import PlanPages
-import Web
 
 /// The answer of the loan calculator: figures, chart, control, details.
 struct LoanSheet {

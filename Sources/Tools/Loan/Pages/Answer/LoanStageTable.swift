@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 
 /// The payments of a loan that change, stage by stage, and the lump sum that comes with the last one.

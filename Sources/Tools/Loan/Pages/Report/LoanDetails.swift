@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The questions about a loan with their answers, for page and paper.
 struct LoanDetails {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The figures of a report besides its payments, for page and paper.
 struct LoanFacts {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {

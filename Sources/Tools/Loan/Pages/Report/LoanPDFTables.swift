@@ -1,5 +1,3 @@
-import Components
-import Finance
 import LoanFormulas
 
 /// The tables of a loan's report: its years, and every payment.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
-import Web
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {

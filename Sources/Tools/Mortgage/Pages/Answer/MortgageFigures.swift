@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import MortgageFormulas
 
 /// The large figures of a mortgage: the payment now and after the fix, or the interest; below them what

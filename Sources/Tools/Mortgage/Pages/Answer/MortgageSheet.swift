@@ -1,10 +1,6 @@
-import Components
-import Finance
-import Formats
 import LoanFormulas
 import LoanPages
 import MortgageFormulas
-import Web
 
 /// The answer of the mortgage calculator: figures, chart, control, facts, tables.
 struct MortgageSheet {

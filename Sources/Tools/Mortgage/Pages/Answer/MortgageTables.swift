@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import MortgageFormulas
 
 /// The tables of a mortgage's answer: its payments if rates rose, other lengths, and when to overpay

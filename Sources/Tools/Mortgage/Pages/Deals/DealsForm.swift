@@ -1,8 +1,5 @@
-package import Finance
-package import Formats
 import LoanPages
 package import MortgageFormulas
-import Web
 
 /// The questions about one deal.
 package struct DealFields: RepeatedEntry {

@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import MortgageFormulas
 
 /// The comparison of deals in JSON.

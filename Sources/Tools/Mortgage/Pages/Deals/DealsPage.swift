@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import LoanPages
 import MortgageFormulas
-import Web
 
 /// The page that compares deals.
 enum DealsPage: CalculatorPage {

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import MortgageFormulas
-import Web
 
 /// The answer that compares deals: the one that costs least, each beside it, and leaving or staying.
 struct DealsSheet {

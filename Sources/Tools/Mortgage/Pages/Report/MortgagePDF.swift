@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import MortgageFormulas
-import Web
 
 /// The report of a mortgage as PDF, with the facts and figures of the page.
 struct MortgagePDF {

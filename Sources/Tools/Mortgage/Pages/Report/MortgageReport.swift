@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import MortgageFormulas
-import Web
 
 /// The report of a mortgage: its details, its summary and every payment.
 struct MortgageReport {

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The chart of a plan: a band for each debt, down to nothing.

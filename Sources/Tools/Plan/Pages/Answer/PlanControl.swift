@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The control of a plan: the sum each month, and larger ones by the month in which all is paid off.

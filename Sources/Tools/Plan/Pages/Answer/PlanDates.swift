@@ -1,6 +1,3 @@
-import Components
-import Finance
-
 /// The months of a plan in words: month 1 is next month.
 ///
 /// An example that stands on a page for longer than a day counts from now instead.

@@ -1,6 +1,3 @@
-import Components
-import Formats
-
 /// The words about how a plan is worked out, on the page and on paper.
 enum PlanExplanation {
   static let words = [

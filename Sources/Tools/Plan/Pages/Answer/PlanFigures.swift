@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The large figures of a plan: when all is paid off with the minimums alone, and with the payment.

@@ -1,7 +1,3 @@
-import Components
-import Formats
-import Web
-
 /// How a plan goes to the person whose debts these are: its own address, as a link and as a code for
 /// the camera of their phone.
 struct PlanHandBack {

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The payments of the next month, one sum a debt, with a link to all months after it.

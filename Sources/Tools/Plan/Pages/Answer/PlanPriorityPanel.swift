@@ -1,8 +1,3 @@
-import Components
-import Finance
-import Formats
-import Web
-
 /// The part of an answer about debts that come before all others: which, and who helps; folded, so
 /// that the figures below are in view, are why, and everybody else who helps.
 struct PlanPriorityPanel {

@@ -1,5 +1,3 @@
-import Components
-import Finance
 import PlanFormulas
 
 /// The answer in sentences that a person can repeat.

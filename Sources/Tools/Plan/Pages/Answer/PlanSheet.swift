@@ -1,9 +1,5 @@
 import BudgetPages
-package import Components
-package import Finance
-package import Formats
 import PlanFormulas
-package import Web
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanSheet {

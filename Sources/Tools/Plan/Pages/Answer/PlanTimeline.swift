@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The months in which something happens: a debt is paid off, an offer ends, a card company writes.

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
 
 /// The orders of paying the debts off, side by side.

@@ -1,5 +1,3 @@
-package import Finance
-package import Formats
 import PlanFormulas
 
 /// The payments of a plan as reminders: the first twelve of each debt, and its last.

@@ -1,7 +1,4 @@
-package import Finance
-package import Formats
 import PlanFormulas
-package import Web
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {

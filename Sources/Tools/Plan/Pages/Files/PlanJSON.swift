@@ -1,7 +1,4 @@
-import Finance
-package import Formats
 import PlanFormulas
-import Web
 
 /// The answer in JSON.
 package enum PlanJSON {

@@ -1,5 +1,3 @@
-package import Finance
-
 extension DebtKind {
   /// The kind as a form offers it.
   package var choice: String {

@@ -1,5 +1,3 @@
-import Finance
-package import Formats
 import PlanFormulas
 
 /// The questions about one debt of a plan.

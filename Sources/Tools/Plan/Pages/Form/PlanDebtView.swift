@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
-import Web
 
 /// A debt in the form of a plan: a line once it is finished, and all its questions until then.
 struct PlanDebtView {

@@ -1,6 +1,3 @@
-import Components
-package import Finance
-import Formats
 package import PlanFormulas
 
 /// A debt as a page shows it: its number and name, and the debt itself.

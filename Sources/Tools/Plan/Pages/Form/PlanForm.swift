@@ -1,7 +1,4 @@
-package import Finance
-package import Formats
 package import PlanFormulas
-import Web
 
 /// The form of the debt plan: the debts, the payments, and the order.
 package struct PlanForm: CalculatorForm {

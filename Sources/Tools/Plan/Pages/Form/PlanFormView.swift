@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import PlanFormulas
-import Web
 
 /// The form of the debt plan, which grows by a debt or a one-off payment at a time.
 struct PlanFormView {

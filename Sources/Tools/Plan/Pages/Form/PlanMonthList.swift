@@ -1,7 +1,3 @@
-import Components
-import Finance
-package import Formats
-
 /// Lists of months by name for questions whose answer is a number of months from now.
 extension FormState {
   /// The list of the months in which an offer may end; `isFocused` is true where a page begins in it.

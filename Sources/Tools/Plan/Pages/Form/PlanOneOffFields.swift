@@ -1,5 +1,3 @@
-package import Finance
-package import Formats
 package import PlanFormulas
 
 /// The two questions about a one-off payment.

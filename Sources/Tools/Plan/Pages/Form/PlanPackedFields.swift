@@ -1,5 +1,3 @@
-import Formats
-
 /// The fields that only links send, in one field where a form has no room for each.
 ///
 /// A request has a hundred fields at most, and a form with nine debts asks for nearly as many.

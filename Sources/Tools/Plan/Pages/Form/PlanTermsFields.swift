@@ -1,5 +1,3 @@
-package import Finance
-package import Formats
 package import PlanFormulas
 
 /// The questions about the rates and the use of a debt, whether it is typed or a card of the wallet.

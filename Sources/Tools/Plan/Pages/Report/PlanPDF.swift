@@ -1,8 +1,4 @@
-package import Components
-package import Finance
-package import Formats
 import PlanFormulas
-package import Web
 
 /// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the
 /// payments of the first year.

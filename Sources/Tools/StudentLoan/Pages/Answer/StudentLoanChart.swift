@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
 
 /// The chart of a student loan: what is owed, interest set aside included.

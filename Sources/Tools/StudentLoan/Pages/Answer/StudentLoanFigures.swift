@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
 
 /// The large figures of a student loan: its payment and interest, or its time against another way.

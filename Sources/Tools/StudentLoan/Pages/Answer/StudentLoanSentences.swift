@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
 
 /// The answer in sentences that a person can repeat.

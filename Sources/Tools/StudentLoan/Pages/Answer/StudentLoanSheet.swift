@@ -1,9 +1,5 @@
-import Components
-import Finance
-import Formats
 import PlanPages
 import StudentLoanFormulas
-import Web
 
 /// The answer of the student loan calculator: figures, chart, control, details.
 struct StudentLoanSheet {

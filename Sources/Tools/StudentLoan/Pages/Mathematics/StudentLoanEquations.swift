@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// A formula in letters, then with a loan's numbers, then its value.
 struct StudentLoanFormula {

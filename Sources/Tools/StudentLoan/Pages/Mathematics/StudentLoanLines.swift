@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
 
 /// The months of a loan as lines that add up: the first ones, the last ones, and all in a table.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The page with every formula of the student loan calculator.
 ///

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The quantities of the formulae: letters, or one loan's numbers.
 struct StudentLoanQuantities: Sendable {

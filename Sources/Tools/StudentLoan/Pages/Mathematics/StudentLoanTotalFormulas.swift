@@ -1,5 +1,3 @@
-import Components
-import Finance
 import StudentLoanFormulas
 
 /// The formulae of the totals.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import StudentLoanFormulas
-import Web
 
 /// The report of a student loan as PDF, with the figures of the page and its payments.
 struct StudentLoanPDF {

@@ -1,6 +1,4 @@
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The first visit to a group that is here and that a link for everything has brought into the list.
 struct GroupArrival {

@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The press that keeps all groups in step before they go to another phone: one group after the
 /// other, as each has its cookie at its own path.

@@ -1,9 +1,5 @@
-import Components
-import Finance
-package import Formats
 import GroupsFormulas
 package import Keeping
-package import Web
 
 /// The groups in step of a browser on their way to another one, with a link for everything: their
 /// ids, names, currencies and secrets.

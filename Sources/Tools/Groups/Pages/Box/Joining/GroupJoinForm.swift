@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The form that joins a group by its link.
 enum GroupJoinForm {

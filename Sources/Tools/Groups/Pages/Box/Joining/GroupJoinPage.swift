@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The pages of somebody who has the link of a group.
 enum GroupJoinPage {

@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Reads the CSV export of a project of Cospend: blocks with a header each, between empty lines.

@@ -1,4 +1,3 @@
-import Finance
 import Keeping
 
 /// A decimal number from a file with all its places, so that sums of a file stay exact.

@@ -1,5 +1,3 @@
-import Formats
-
 /// The columns of a CSV file by their names.
 struct FileColumns {
   private let places: [String: Int]

@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
 
 /// What was read from the file of another app: its sums, what is left out, and each payment.

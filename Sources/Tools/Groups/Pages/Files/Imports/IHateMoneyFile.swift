@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Reads the bills of a project of IHateMoney, from JSON or CSV.

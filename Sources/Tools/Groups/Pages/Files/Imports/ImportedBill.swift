@@ -1,6 +1,3 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
 
 /// A payment of another app's file, with names as they are there.

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// Makes a group of the people and bills of another app's file, to the penny or not at all.
 struct ImportedBills {

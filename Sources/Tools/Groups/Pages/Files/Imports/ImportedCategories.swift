@@ -1,5 +1,3 @@
-import Components
-import Formats
 import GroupsFormulas
 
 /// The categories of a file: common ones, and those of its own up to the limit of a group.

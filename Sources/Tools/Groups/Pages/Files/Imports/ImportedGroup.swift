@@ -1,6 +1,4 @@
-import Finance
 import GroupsFormulas
-import Web
 
 /// A group as it was read from a file, before it is kept.
 struct ImportedGroup: Equatable, Sendable {

@@ -1,7 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The group of a preview on its way through the form that confirms it.
 struct PreviewedGroup: Equatable, Sendable {

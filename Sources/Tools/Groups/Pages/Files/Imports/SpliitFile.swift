@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Reads the JSON export of a group of Spliit.

@@ -1,7 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The amounts of a payment as its file states them, which may be finer than any currency.
 struct StatedAmounts: Hashable, Sendable {

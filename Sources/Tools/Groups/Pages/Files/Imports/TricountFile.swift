@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Reads the CSV of a group of Tricount.

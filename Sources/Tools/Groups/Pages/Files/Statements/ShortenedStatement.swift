@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 // A form has room for a short statement. Of a longer one it takes the chosen days, and nothing but
 // what is read of them.

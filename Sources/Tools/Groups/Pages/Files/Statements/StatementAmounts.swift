@@ -1,5 +1,3 @@
-import Finance
-
 /// The amounts in a column of a statement.
 struct StatementAmounts {
   private let column: [WrittenAmount]

@@ -1,6 +1,3 @@
-import Finance
-import Formats
-
 /// The columns of a statement by their names in its header; nil where none fits.
 struct StatementColumns: Equatable {
   var date: Int?

@@ -1,5 +1,3 @@
-import Finance
-
 /// The orders in which a statement may write its dates.
 enum StatementDates: String, CaseIterable, Sendable {
   case ymd, dmy, mdy

@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A bank's or card's statement as it was sent: rows of cells below a header.
 struct StatementFile: Equatable, Sendable {

@@ -1,4 +1,3 @@
-import Formats
 import GroupsFormulas
 
 /// A line of a statement that is no payment, and the reason.

@@ -1,7 +1,4 @@
-import Finance
 import GroupsFormulas
-import Keeping
-import Web
 
 /// A line of a bank's or card's statement.
 struct StatementLine: Equatable, Sendable {

@@ -1,6 +1,4 @@
-import Formats
 import Keeping
-import Web
 
 /// The answers that were given for statements, by the names of their columns: the browser remembers
 /// how a bank's files are read.

@@ -1,8 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Web
 
 /// The preview of a statement: how its file is read, and what becomes of each line.
 struct StatementPage {

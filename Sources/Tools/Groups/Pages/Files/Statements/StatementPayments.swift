@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The payments of those lines of a statement that somebody wants in a group.
 struct StatementPayments {

@@ -1,8 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The file of a preview on its way through the form that confirms it, with the answers so far.
 struct StatementPreview: Packable, Equatable, Sendable {

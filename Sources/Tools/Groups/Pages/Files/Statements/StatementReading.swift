@@ -1,5 +1,3 @@
-import Finance
-import Formats
 import GroupsFormulas
 
 /// Reads a statement: from its file, from the answers so far, or else it lists what has to be asked.

@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The requests that take lines of a bank's or card's statement into a group.
 enum StatementRequests {

@@ -1,5 +1,3 @@
-import Finance
-
 // The amount of a row: from one column or from two, with its fee and its direction.
 
 extension StatementReading {

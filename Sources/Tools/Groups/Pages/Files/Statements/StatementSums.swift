@@ -1,5 +1,3 @@
-import Finance
-
 /// The sums of a statement as its file has them and as they are kept.
 struct StatementSums {
   private var sums: [(currency: Currency, exact: ExactDecimal, kept: ExactDecimal)] = []

@@ -1,5 +1,3 @@
-import Components
-import Formats
 import GroupsFormulas
 
 /// The part of the settings that opens a bank's or card's statement.

@@ -1,6 +1,3 @@
-import Finance
-import Formats
-
 /// A line of a bill in the form of a payment: what an item cost, what it was, and who shares it.
 struct BillLine: RepeatedEntry {
   /// Counts from 1.

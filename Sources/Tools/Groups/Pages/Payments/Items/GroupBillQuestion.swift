@@ -1,7 +1,4 @@
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
 
 /// The ways to share a payment in its form: those of ``Split/Kind``, and by the items of a bill.
 enum SplitChoice: String, CaseIterable, Sendable {

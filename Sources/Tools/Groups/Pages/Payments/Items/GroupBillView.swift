@@ -1,9 +1,4 @@
-import Components
-import Finance
-import Formats
 import GroupsFormulas
-import Keeping
-import Web
 
 /// The lines of a bill in the form of a payment.
 struct GroupBillView {
