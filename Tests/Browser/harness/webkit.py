@@ -9,8 +9,10 @@ from pathlib import Path
 
 from serving import free_port
 
+from .window import WebDriverError, Window
 
-class WebKit:
+
+class WebKit(Window):
     """A window of its own, without anything kept, which takes any certificate."""
 
     def __init__(self):
@@ -67,42 +69,20 @@ class WebKit:
     def leave(self):
         self._ask("POST", "/frame", id=None)
 
-    def find(self, selector):
-        found = self.wait_until(
-            lambda: self._ask("POST", "/elements", using="css selector", value=selector), selector
-        )
-        return found[0]
+    def _found(self, selector):
+        return self._ask("POST", "/elements", using="css selector", value=selector)
 
-    def click(self, selector):
-        """Presses it as a pointer does, once it is there."""
-        self._ask("POST", f"/element/{self._id(selector)}/click")
+    def _click(self, element):
+        self._ask("POST", f"/element/{_id(element)}/click")
 
-    def type(self, selector, text):
-        """Empties a box and types into it, key by key."""
-        box = self._id(selector)
-        self._ask("POST", f"/element/{box}/clear")
-        self._ask("POST", f"/element/{box}/value", text=text)
+    def _clear(self, element):
+        self._ask("POST", f"/element/{_id(element)}/clear")
 
-    def text(self, selector="main"):
-        """The words that are seen of the first such part, in one line; empty without one."""
-        words = self.run("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
-        return " ".join(words.split())
-
-    def expect(self, words, selector="main"):
-        self.wait_until(lambda: words in self.text(selector), f"“{words}” in {selector}")
-
-    def _id(self, selector):
-        return next(iter(self.find(selector).values()))
+    def _send_keys(self, element, text):
+        self._ask("POST", f"/element/{_id(element)}/value", text=text)
 
     def cookies(self):
         return self._ask("GET", "/cookie")
-
-    def wait_until(self, condition, what):
-        end = time.monotonic() + 10
-        while not (value := condition()):
-            assert time.monotonic() < end, f"waited in vain for {what}"
-            time.sleep(0.05)
-        return value
 
     def _ask(self, method, path, **body):
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
@@ -115,5 +95,5 @@ class WebKit:
         return answer
 
 
-class WebDriverError(Exception):
-    """What the browser could not do."""
+def _id(element):
+    return next(iter(element.values()))

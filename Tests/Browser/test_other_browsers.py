@@ -1,15 +1,16 @@
-"""Journeys of a card, the plan and a group in WebKit, with its own pointer and keys."""
+"""Journeys of a card, the plan and a group in WebKit and Firefox, by their own pointer and keys."""
 
 import pytest
+from harness.firefox import Firefox
 from harness.webkit import WebKit
 
 # The key, as WebDriver has it.
 ENTER = "\ue007"
 
 
-@pytest.fixture
-def page(site):
-    window = WebKit()
+@pytest.fixture(params=[WebKit, Firefox])
+def page(site, request):
+    window = request.param()
     window.go(site.origin + "/")
     yield window
     window.close()

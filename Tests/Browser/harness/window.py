@@ -1,0 +1,44 @@
+"""A window of a browser that is driven by the commands of WebDriver (W3C)."""
+
+import time
+
+
+class WebDriverError(Exception):
+    """What the browser could not do."""
+
+
+class Window:
+    """What people do in a window, with the browser's own pointer and keys.
+
+    A browser brings `go`, `run` and `close`, and for parts of a page `_found`, `_click`, `_clear`
+    and `_send_keys`.
+    """
+
+    def find(self, selector):
+        """The first such part, once it is there."""
+        return self.wait_until(lambda: self._found(selector), selector)[0]
+
+    def click(self, selector):
+        """Presses it as a pointer does, once it is there."""
+        self._click(self.find(selector))
+
+    def type(self, selector, text):
+        """Empties a box and types into it, key by key."""
+        box = self.find(selector)
+        self._clear(box)
+        self._send_keys(box, text)
+
+    def text(self, selector="main"):
+        """The words that are seen of the first such part, in one line; empty without one."""
+        words = self.run("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+        return " ".join(words.split())
+
+    def expect(self, words, selector="main"):
+        self.wait_until(lambda: words in self.text(selector), f"“{words}” in {selector}")
+
+    def wait_until(self, condition, what):
+        end = time.monotonic() + 10
+        while not (value := condition()):
+            assert time.monotonic() < end, f"waited in vain for {what}"
+            time.sleep(0.05)
+        return value
