@@ -123,9 +123,9 @@
     #expect(try browser.post(path + "/settle", payback).location == path + "/debts")
   }
 
-  // MARK: Payments by day
+  // MARK: Payments
 
-  @Test func `payments come by day with the day's spending and my share`() throws {
+  @Test func `payments come with their days and my share, the newest first`() throws {
     let (path, people) = try group(as: 0)
     for (amount, date, title) in [("30", "2026-11-21", "Lunch"), ("6", "2025-11-21", "Bus")] {
       try browser.post(
@@ -139,17 +139,13 @@
         ("with", people[0]), ("with", people[2]), ("title", "Taxi"), ("date", "2026-11-21"),
       ])
     #expect(
-      try heads(path).suffix(2) == [
-        "Today, Saturday 21 November €42.00", "Friday 21 November 2025 €6.00",
-      ])
-    #expect(
       try payments(path) == [
-        "A Taxi You paid £10.00, for you and Cy €12.00 your share €6.00 "
-          + "B Lunch Ben paid €30.00 your share €10.00",
-        "B Bus Ben paid €6.00 your share €2.00",
+        "21 Nov Taxi You paid £10.00, for you and Cy €12.00 your share €6.00 "
+          + "21 Nov Lunch Ben paid €30.00 your share €10.00 "
+          + "21 Nov 2025 Bus Ben paid €6.00 your share €2.00"
       ])
-    let head = try browser.get(path).page.parts("div", of: "paid-head").map(\.words)
-    #expect(head == ["Payments €48.00 in all"])
+    let list = try #require(try browser.get(path).page.parts("section", of: "paid").first)
+    #expect(list.parts("p", of: "small").map(\.words) == ["€48.00 in all"])
   }
 
   @Test func `an uneven payment says so, and one I have no part in has no share of mine`() throws {
@@ -164,8 +160,8 @@
         + shares.dropLast().flatMap { [($0.0, "15"), ("with", String($0.0.suffix(8)))] })
     #expect(
       try payments(path) == [
-        "A Bar Ana paid, shared unevenly by Ana and Ben €30.00 "
-          + "A Boat Ana paid, shared unevenly €30.00 your share €5.00"
+        "21 Nov Bar Ana paid, shared unevenly by Ana and Ben €30.00 "
+          + "21 Nov Boat Ana paid, shared unevenly €30.00 your share €5.00"
       ])
   }
 
@@ -179,8 +175,9 @@
     }
     #expect(
       try payments(path) == [
-        "C Cy paid Ana back Settling up €10.00 B You paid Ana back Settling up €10.00 "
-          + "A Payment Ana paid €30.00 your share €10.00"
+        "21 Nov Cy paid Ana back Settling up €10.00 "
+          + "21 Nov You paid Ana back Settling up €10.00 "
+          + "21 Nov Payment Ana paid €30.00 your share €10.00"
       ])
   }
 
@@ -195,7 +192,7 @@
       return (response.status, response.text)
     }
     #expect(try add(["12", "18"]).status == 303)
-    #expect(try payments(path) == ["A Payment Ana and you paid €30.00 your share €10.00"])
+    #expect(try payments(path) == ["21 Nov Payment Ana and you paid €30.00 your share €10.00"])
     for (lines, message) in [
       (["12", "17"], "What people paid comes to €29: €1 is missing"),
       (["12", "19"], "What people paid comes to €31: that is €1 too much"),

@@ -2,6 +2,8 @@
 package struct DayTile: Sendable {
   private let day: CalendarDate?
   private let look: String
+  /// The year that goes without saying; nil where the tile never tells the year.
+  private let usualYear: Int?
 
   /// A tile.
   ///
@@ -9,7 +11,12 @@ package struct DayTile: Sendable {
   ///   - day: The day; nil for none.
   ///   - look: One more class, such as the colour of a card; empty for none.
   package init(_ day: CalendarDate?, look: String = "") {
-    (self.day, self.look) = (day, look)
+    (self.day, self.look, usualYear) = (day, look, nil)
+  }
+
+  /// A tile among days of several years, which tells its year where it is another than this one.
+  package init(_ day: CalendarDate, in year: Int) {
+    (self.day, look, usualYear) = (day, "", year)
   }
 
   package var html: HTML {
@@ -22,7 +29,11 @@ package struct DayTile: Sendable {
     guard let day else { return "<small>–<span class=\"unseen\">no day</span></small>" }
     return """
       <time datetime="\(day.iso)">\(day.day) \
-      <small>\(CalendarDate.shortMonthNames[day.month - 1])</small></time>
+      <small>\(CalendarDate.shortMonthNames[day.month - 1])\(year(of: day))</small></time>
       """
+  }
+
+  private func year(of day: CalendarDate) -> HTML? {
+    usualYear.flatMap { $0 == day.year ? nil : " \(String(day.year))" }
   }
 }

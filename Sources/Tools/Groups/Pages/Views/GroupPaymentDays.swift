@@ -1,11 +1,10 @@
 import GroupsFormulas
 
-/// The payments of a group on its page, by day, newest first.
+/// The payments of a group on its page, newest first, each with its day.
 struct GroupPaymentDays {
   private let voice: GroupVoice
   private let today: CalendarDate
   private let days: [Day]
-  private let currency: Currency
   /// Those that came from other phones since the last visit.
   private let new: [PaymentID]
   /// The numbers of parts that the other phones do not have yet.
@@ -22,7 +21,6 @@ struct GroupPaymentDays {
   init(_ book: GroupBook, on site: Site, matching filter: PaymentFilter = PaymentFilter()) {
     voice = GroupVoice(book)
     today = site.today
-    currency = book.ledger.currency
     let inStep = site.letterBoxes == nil ? nil : book.inStep
     new = inStep?.unseen ?? []
     unsent = Set(inStep?.membership.waiting.named ?? [])
@@ -45,15 +43,16 @@ struct GroupPaymentDays {
     guard !days.isEmpty else { return nil }
     return """
       <section class="paid">
-      <div class="paid-head"><h2>Payments</h2>\(isLong ? find : nil)\(whole)</div>
+      <div class="paid-head"><h2>Payments</h2>\(isLong ? find : nil)</div>
       \(OfflineSlot.payments.around())
       \(isLong ? folded : list)
+      \(whole)
       </section>
       """
   }
 
-  /// The days with their payments.
-  var list: HTML { "\(each: days, section)" }
+  /// All payments in one list.
+  var list: HTML { rows(of: days) }
 
   /// The number of payments from which on finding comes first, and older ones are behind their months.
   private static let most = 20
@@ -74,7 +73,7 @@ struct GroupPaymentDays {
     }
     let months = Dictionary(grouping: days.dropFirst(newest.count)) { CalendarMonth(of: $0.date) }
     return """
-      \(each: Array(newest), section)\
+      \(rows(of: Array(newest)))\
       \(each: months.sorted { $0.value[0].date > $1.value[0].date }, { fold($0.key, $0.value) })
       """
   }
@@ -85,28 +84,23 @@ struct GroupPaymentDays {
     let count = payments.count == 1 ? "1 payment" : "\(payments.count) payments"
     return details(
       "\(month.words): \(count), \(spent(payments.map(\.payment)))",
-      isOpen: payments.contains { mark(of: $0.id) != nil }, "\(each: days, section)")
+      isOpen: payments.contains { mark(of: $0.id) != nil }, rows(of: days))
   }
 
-  /// The amount spent in all; nil where the only day says it.
+  /// The amount spent in all; nil where the only payment says it.
   private var whole: HTML? {
-    days.count > 1 ? " <p>\(spent(days.flatMap(\.payments).map(\.payment))) in all</p>" : nil
+    let payments = days.flatMap(\.payments).map(\.payment)
+    let spent = spent(payments)
+    return payments.count > 1 && !spent.isEmpty ? "<p class=\"small\">\(spent) in all</p>" : nil
   }
 
-  private func section(_ day: Day) -> HTML {
+  private func rows(of days: [Day]) -> HTML {
     """
-    <h3><span>\(words(for: day.date))</span> <span>\(spent(day.payments.map(\.payment)))</span></h3>
     <ul class="pays">
-    \(each: day.payments, row)\
+    \(each: days.flatMap(\.payments), row)\
     </ul>
 
     """
-  }
-
-  /// “Today, Sunday 22 November”, with the year where it is another.
-  private func words(for date: CalendarDate) -> String {
-    let day = date.weekday(in: currency, withYear: date.year != today.year)
-    return date == today ? "Today, \(day)" : day
   }
 
   /// The amount spent in each currency, without paybacks; empty if all are paybacks.
@@ -118,17 +112,15 @@ struct GroupPaymentDays {
   }
 
   private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {
-    let payer = payment.payers.first?.member
-    let name = payer.map(voice.ledger.name(of:)) ?? ""
-    return """
-      <li>
-      \(personMark(name, isVisitor: payer != nil && payer == voice.me))
-      <p class="what"><a\(href: GroupAddress(voice.ledger.id).payment(id))>\
-      \(voice.heading(of: payment))</a>\(mark(of: id)) <span>\(voice.details(of: payment))</span></p>
-      <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
-      </li>
+    """
+    <li>
+    \(DayTile(payment.date, in: today.year).html)
+    <p class="what"><a\(href: GroupAddress(voice.ledger.id).payment(id))>\
+    \(voice.heading(of: payment))</a>\(mark(of: id)) <span>\(voice.details(of: payment))</span></p>
+    <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
+    </li>
 
-      """
+    """
   }
 
   /// What the other phones, or this one, have not known of a payment.
