@@ -1,7 +1,7 @@
 """Back, and places on a page: what is shown is what the address says, and nothing typed is lost."""
 
 import pytest
-from harness.groups import come_to_form, pay, save, start_group
+from harness.groups import choose_payer, come_to_form, pay, save, start_group
 from playwright.sync_api import expect
 
 MODES = pytest.mark.parametrize("mode", ["wide", "phone"])
@@ -133,7 +133,7 @@ def test_who_has_paid_a_part_stays_in_sight(page_in, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
     page.fill("#amount", "30")
-    page.select_option("#payer", label="Several people")
+    choose_payer(page, "Several people")
     page.select_option("#payer-2", label="Ben")
     page.select_option("#payer-3", label="Cy")
     page.fill("#payer-3-amount", "5")

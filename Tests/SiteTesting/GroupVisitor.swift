@@ -1,6 +1,13 @@
 package import Formats
 import Testing
 
+extension PageElements {
+  /// The one whose button is pressed in the form of a payment, in a small group.
+  package var payer: String? {
+    parts("input").first { $0["name"] == "payer" && $0["checked"] != nil }?["value"]
+  }
+}
+
 extension Visitor {
   /// A group of Ana, Ben and Cy in euros, and the ids of its people.
   package func group(_ names: String = "Ana\nBen\nCy") throws -> (path: String, people: [String]) {

@@ -52,7 +52,7 @@ import Web
 
   @Test func `is refused unless it is from one person to one other`() throws {
     let (path, people) = try group()
-    let message = "Say who lent it under “Paid by”, and tick only the one other person who got it"
+    let message = "Say who lent it under “Who paid?”, and tick only the one other person who got it"
     for borrowers in [people, [people[0]], [people[1], people[2]]] {
       let reply = try lend("20", from: people[0], to: borrowers, path)
       #expect(reply.status == 422)

@@ -88,14 +88,15 @@ extension FormState {
   ///   - field: The question.
   ///   - choices: The choices, in their order on the page.
   ///   - chosen: The selected one; nil for the one that was sent or is usual.
+  ///   - look: One more class, such as `pills` for short choices beside each other; empty for none.
   /// - Returns: The control.
   package func radios<Value>(
-    _ field: Field<Value>, _ choices: [Choice], chosen: String? = nil
+    _ field: Field<Value>, _ choices: [Choice], chosen: String? = nil, look: String = ""
   ) -> HTML {
     let words = words(of: field, hint: field.hint)
     let chosen = chosen ?? self.chosen(field)
     return """
-      <fieldset class="field\(words.error == nil ? "" : " wrong")"\
+      <fieldset class="field\(look.isEmpty ? "" : " ")\(look)\(words.error == nil ? "" : " wrong")"\
       \(attribute: "aria-describedby", words.describedBy)>
       <legend>\(field.question)</legend>
       \(words.hintLine)\(words.errorLine)\

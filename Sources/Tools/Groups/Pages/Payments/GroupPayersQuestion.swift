@@ -171,7 +171,7 @@ struct PayerLine: RepeatedEntry {
 
 extension GroupPaymentForm {
   static let payer = Field(
-    "payer", question: "Paid by", subject: "Who paid",
+    "payer", question: "Who paid?", subject: "Who paid",
     reader: Reader<String>.text(
       upTo: 8,
       .matching(

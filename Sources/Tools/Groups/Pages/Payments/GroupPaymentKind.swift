@@ -45,7 +45,7 @@ extension GroupPaymentForm {
       }
       let isBetweenTwo = lenders.count == 1 && sharers.count == 1
       return isBetweenTwo && lenders[0].member != sharers[0]
-        ? nil : "Say who lent it under “Paid by”, and tick only the one other person who got it"
+        ? nil : "Say who lent it under “Who paid?”, and tick only the one other person who got it"
     }
   }
 

@@ -1,4 +1,5 @@
 import GroupsFormulas
+import Keeping
 
 /// The payers in the form of a payment.
 ///
@@ -53,6 +54,20 @@ struct GroupPaymentPayers {
     people.map(GroupVoice(book).choice) + [Choice(GroupNewcomer.mark, newcomer)]
   }
 
+  /// The number of members up to which each has a button of their own.
+  private static let mostButtons = 8
+
+  private var payer: HTML {
+    let several = lines > 0 ? [Self.several] : []
+    guard people.count <= Self.mostButtons else {
+      return state.select(GroupPaymentForm.payer, choices + several, chosen: first)
+    }
+    let names = people.map { Choice($0.id.text, GroupVoice(book).subject($0.id)) }
+    return state.radios(
+      GroupPaymentForm.payer, names + several + [Choice(GroupNewcomer.mark, newcomer)],
+      chosen: first, look: "pills")
+  }
+
   /// The name of the newcomer.
   private var newcomer: String {
     state.typed.typed(GroupPaymentForm.newMember.name)?.isolated ?? "Somebody new"
@@ -62,9 +77,7 @@ struct GroupPaymentPayers {
 
   private var questions: HTML {
     """
-    \(state.select(
-      GroupPaymentForm.payer, choices + (lines > 0 ? [Self.several] : []), chosen: first))
-    \(lines > 0 ? Self.more : nil)\
+    \(payer)
     <div class="payers">
     \(each: Array(PayerLine.all.prefix(lines)), line)
     </div>\(hasNewcomer ? nil : Self.toName)
@@ -79,13 +92,6 @@ struct GroupPaymentPayers {
   private static let toName: HTML = """
 
     <p class="to-name"><a href="#\(GroupPaymentForm.newMember.name)">Enter their name</a></p>
-    """
-
-  /// The box that brings the lines into view; it is not sent.
-  private static let more: HTML = """
-    <div class="choice more-payers"><input type="checkbox" id="more-payers">\
-    <label for="more-payers">Somebody else paid too</label></div>
-
     """
 
   private var first: String {
