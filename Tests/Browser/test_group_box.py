@@ -110,7 +110,7 @@ def test_friends_leave_make_a_new_link_and_turn_it_off(friends, assert_accessibl
     ana.locator(".in-step").click()
     old = link_of(ana)
     visit(ana)
-    box_button(cy, "Leave on this phone")
+    box_button(cy, "Leave on this phone", "Stop on this phone")
     expect(cy.locator("main")).to_contain_text("Keep our phones in step.")
     visit(ana)
     expect(ana.locator(".in-step")).to_contain_text("In step with 1 phone")
@@ -378,6 +378,7 @@ def test_a_friend_with_safari_is_in_step_too(page_in, safari):
     expect(ana.locator(".in-step")).to_contain_text("In step with 1 phone")
     safari.go(f"{group}/share")
     press(safari, "Leave on this phone")
+    press(safari, "Stop on this phone")
     safari.wait_until(
         lambda: safari.run("return document.querySelector('.in-step') === null"), "it to have left"
     )

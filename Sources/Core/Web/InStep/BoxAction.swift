@@ -20,6 +20,15 @@ package enum BoxAction: String, CaseIterable {
   package static let sure = FormParameter(
     "sure", "“yes” on the page that asks again", .choice(["yes"]))
 
+  /// The parameter of the page with the link that makes it ask before this phone leaves.
+  package static let stop = FormParameter(
+    "stop", "“leave” asks before this phone leaves", .choice([leave.rawValue]))
+
+  /// True for an address that asks before this phone leaves.
+  package static func asksToLeave(_ query: Submission) -> Bool {
+    query.typed(stop.name) == leave.rawValue
+  }
+
   /// The mistake of a form that names none of them.
   static let unknown = InvalidForm(
     name, "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")

@@ -134,21 +134,37 @@ package struct BoxShare {
     details(
       "Stop sharing",
       """
-      <ul class="acts">
-      \(act("Leave on this phone", subject.words.leaving, .leave))
-      \(act(
+      <ul class="rows">
+      \(row("Leave on this phone", subject.words.leaving, leaving))
+      \(row(
         "New link",
         "Shuts somebody out: the old link stops for all. You send the new one to the others, once. Until "
-          + "they open it, their phones lack what was added since they last looked.", .newLink))
-      \(act("Turn off for everybody", subject.words.turningOff, .off))
+          + "they open it, their phones lack what was added since they last looked.", changing(.newLink)))
+      \(row("Turn off for everybody", subject.words.turningOff, changing(.off)))
       </ul>
       """)
   }
+      <p class="small">Each asks once more before it does anything.</p>
 
-  private func act(_ title: String, _ sentence: String, _ action: BoxAction) -> HTML {
-    let button = Self.button(
-      title, action, subject, at: revision, look: action.closing == nil ? "second" : "risky")
-    return "<li><p><b>\(title)</b> <span>\(sentence)</span></p> \(button)</li>"
+  /// A row that leads to the page which asks.
+  private func row(_ title: String, _ sentence: String, _ form: HTML) -> HTML {
+    """
+    <li>\(form)<p><button class="go-to">\(title)</button> <small>\(sentence)</small></p></form></li>
+    """
+  }
+
+  private var leaving: HTML {
+    """
+    <form\(action: subject.share)>\
+    \(hiddenInputs([(BoxAction.stop.name, BoxAction.leave.rawValue)]))
+    """
+  }
+
+  private func changing(_ action: BoxAction) -> HTML {
+    """
+    <form method="post"\(action: subject.box)>\
+    \(hiddenInputs([(BoxAction.name, action.rawValue)] + FormStamp(revision: revision).values))
+    """
   }
 
   /// The button of an action.

@@ -1,31 +1,45 @@
-import Keeping
+package import Keeping
 
-/// The page that says whom a press shuts out, and asks again.
-struct BoxStopPage {
+/// The page that says what a press ends and for whom, and asks again.
+package struct BoxStopPage {
+  /// A way to stop.
+  enum Way {
+    case leave
+    case off
+    case newLink
+  }
+
   private let subject: BoxSubject
   private let revision: Int
-  private let reason: ClosingMark.Reason
+  private let way: Way
   private let site: Site
   /// The days on which the other phones were last heard of, the newest first.
   private let others: [CalendarDate]
 
   init(
-    _ subject: BoxSubject, _ membership: BoxMembership, _ reason: ClosingMark.Reason,
-    at revision: Int, on site: Site
+    _ subject: BoxSubject, _ membership: BoxMembership, _ way: Way, at revision: Int,
+    on site: Site
   ) {
     self.subject = subject
-    self.reason = reason
+    self.way = way
     self.revision = revision
     self.site = site
     others = membership.phones.days(ofOthersThan: membership.phone, on: site.today)
   }
 
+  /// The page that asks before this phone leaves.
+  package static func leaving<Book: BookInStep>(
+    _ book: Book, _ subject: BoxSubject, _ membership: BoxMembership, on site: Site
+  ) -> Page {
+    BoxStopPage(subject, membership, .leave, at: book.revision, on: site).page
+  }
+
   var page: Page {
     Page(
-      title: title, lead: "\(shutOut)", tool: subject.tool,
+      title: title, lead: "\(lead)", isCalm: true, tool: subject.tool,
       content: """
         <div class="narrow">
-        \(list)<p>\(consequence)</p>
+        \(list)<p class="small">\(consequence)</p>
         \(BoxShare.button(words, action, subject, at: revision, look: "risky", isSure: true))
         <p class="after"><a\(href: subject.share)>\(back)</a></p>
         </div>
@@ -33,13 +47,15 @@ struct BoxStopPage {
   }
 
   private var title: String {
-    switch reason {
+    switch way {
+    case .leave: "Stop sharing \(subject.name) on this phone?"
     case .off: subject.asksToStop
     case .newLink: "Make a new link for \(subject.name)?"
     }
   }
 
-  private var shutOut: String {
+  private var lead: String {
+    if way == .leave { return subject.words.leaving }
     let phones =
       switch others.count {
       case 0: "Whoever else has the link is"
@@ -47,8 +63,8 @@ struct BoxStopPage {
       case let count: "These \(count) phones are"
       }
     let end =
-      switch reason {
-      case .off: others.isEmpty ? "out of step" : "out of step with yours"
+      switch way {
+      case .leave, .off: others.isEmpty ? "out of step" : "out of step with yours"
       case .newLink: "shut out until you send them the new link"
       }
     return "\(phones) \(end)\(others.isEmpty ? "." : ":")"
@@ -56,11 +72,11 @@ struct BoxStopPage {
 
   /// The phones, of which only the last day is known; nil if no other phone has written.
   private var list: HTML? {
-    guard !others.isEmpty else { return nil }
+    guard !others.isEmpty, way != .leave else { return nil }
     return """
-      <ul>
+      <ul class="rows">
       \(each: others, { day in
-        "<li>a phone last heard of \(words(for: day))</li>\n" as HTML
+        "<li><p>a phone last heard of \(words(for: day))</p></li>\n" as HTML
       })\
       </ul>
 
@@ -72,7 +88,10 @@ struct BoxStopPage {
   }
 
   private var consequence: String {
-    switch reason {
+    switch way {
+    case .leave:
+      "What you add then stays on this phone, and what the others add doesn’t come here. As long as "
+        + "the link is the same, it brings you back."
     case .off:
       "Our letters are deleted. Each phone keeps its own copy, and says that it is not in step any "
         + "more. This can’t be undone."
@@ -83,7 +102,8 @@ struct BoxStopPage {
   }
 
   private var action: BoxAction {
-    switch reason {
+    switch way {
+    case .leave: .leave
     case .off: .off
     case .newLink: .newLink
     }
@@ -91,7 +111,8 @@ struct BoxStopPage {
 
   private var words: String {
     let count = others.count == 1 ? "1 phone" : "\(others.count) phones"
-    return switch (reason, others.isEmpty) {
+    return switch (way, others.isEmpty) {
+    case (.leave, _): "Stop on this phone"
     case (.off, true): "Turn off for everybody"
     case (.off, false): "Turn off for everybody, \(count)"
     case (.newLink, true): "Make a new link"
@@ -100,8 +121,8 @@ struct BoxStopPage {
   }
 
   private var back: String {
-    switch reason {
-    case .off: "Stay in step"
+    switch way {
+    case .leave, .off: "Stay in step"
     case .newLink: "Keep the link as it is"
     }
   }

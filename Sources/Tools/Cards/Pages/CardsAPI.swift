@@ -157,7 +157,10 @@ enum CardsAPI {
 
   static let inStep: [Route<Site>] = [
     .get(
-      CardsPath.share, .page("The page with the link that keeps other phones in step"),
+      CardsPath.share,
+      .page(
+        "The page with the link that keeps other phones in step",
+        parameters: [OpenAPI.Parameter(BoxAction.stop)]),
       CardsBoxRequests.show),
     .post(
       CardsPath.box,

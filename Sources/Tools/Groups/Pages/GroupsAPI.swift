@@ -210,7 +210,9 @@ enum GroupsAPI {
 
   private static let copies: [Route<Site>] = [
     .get(
-      GroupPath.share, .page("The page with the link to a copy"),
+      GroupPath.share,
+      .page(
+        "The page with the link to a copy", parameters: [OpenAPI.Parameter(BoxAction.stop)]),
       inGroup(GroupSharingRequests.share)),
     .post(
       GroupPath.merge,

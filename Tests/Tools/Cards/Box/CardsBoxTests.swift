@@ -127,6 +127,19 @@
     #expect(try home.box(0)?["phones"]?.number == "1")
   }
 
+  @Test func `the page of the link asks before this phone leaves`() throws {
+    let home = try Household(2)
+    let asked = try home[1].get("/cards/share?stop=leave")
+    #expect(asked.status == 200)
+    #expect(asked.page.parts("h1").map(\.words) == ["Stop sharing your debts on this phone?"])
+    #expect(asked.page.parts("button").map(\.words).contains("Stop on this phone"))
+    #expect(try home.box(0)?["phones"]?.number == "2")
+    let title = ["Keep in step with another phone"]
+    #expect(try home[0].get("/cards/share?stop=off").page.parts("h1").map(\.words) == title)
+    _ = try home[1].post("/cards/box", [("do", "leave")])
+    #expect(try home[1].get("/cards/share?stop=leave").page.parts("h1").map(\.words) == title)
+  }
+
   @Test(arguments: ["off", "new-link"])
   func `shutting somebody out is asked again, and the other phone is told`(
     action: String

@@ -20,10 +20,14 @@ struct CardsBoxRequests: BoxKeeper {
   /// The page with the link.
   static func show(_ request: Request, _ site: Site) -> Response {
     guard site.letterBoxes != nil else { return site.notFound(request) }
+    let requests = CardsBoxRequests(request, site)
+    if BoxAction.asksToLeave(request.query), let membership = requests.book.membership {
+      return site.statePage(
+        BoxStopPage.leaving(requests.book, requests.subject, membership, on: site))
+    }
     let action = request.query.typed(BoxSubject.notice).flatMap(BoxAction.init)
     return site.statePage(
-      CardsBoxRequests(request, site).share(
-        notice: action?.notice(CardsBoxPage.words), errors: []))
+      requests.share(notice: action?.notice(CardsBoxPage.words), errors: []))
   }
 
   func share(errors: [FieldError]) -> Page { share(notice: nil, errors: errors) }

@@ -5,6 +5,11 @@ enum GroupSharingRequests {
   static let file = "file"
 
   static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    if BoxAction.asksToLeave(request.query), book.isInStep(on: site),
+      let membership = book.membership
+    {
+      return site.statePage(BoxStopPage.leaving(book, book.subject, membership, on: site))
+    }
     let action = request.query.typed(GroupNotice.name).flatMap(BoxAction.init)
     return site.statePage(
       GroupSharePage.share(book, notice: action.flatMap { $0.notice(GroupBoxPage.words) }, on: site)
