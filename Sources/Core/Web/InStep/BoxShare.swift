@@ -33,18 +33,20 @@ package struct BoxShare {
       \(BoxNews.ended(book, subject, on: site))<section class="card" aria-labelledby="step">
       <h2 id="step">\(book.ended == nil ? subject.words.offer : "Or begin again in step")</h2>
       \(book.ended.map { _ in "<p>This makes a link of your own. The others open it once.</p>\n" as HTML })\
-      <p>Keep our phones in step. \(carried) Whoever has the link sees and can change everything, \
-      so send it to nobody else.</p>
+      <p>Everyone with the link sees \(subject.words.same), and can change all of it. We pass \
+      changes on locked. We keep nothing we could read.</p>
       \(button("Keep in step", .on, subject, at: book.revision, look: nil))
+      \(details("How it stays private", carried))
       </section>
       \(otherwise)
       """
   }
 
   private static let carried: HTML = """
-    This site then carries sealed letters between you: what changed, locked with a key that only your \
-    link and your phones have. Whoever takes the letters from us reads nothing, not even names. They \
-    go 400 days after the last one.
+    <p>Keep our phones in step. This site then carries sealed letters between you: what changed, \
+    locked with a key that only your link and your phones have. Whoever takes the letters from us \
+    reads nothing, not even names. They go 400 days after the last one. Whoever has the link sees and \
+    can change everything, so send it to nobody else.</p>
     """
 
   package var html: HTML {
@@ -63,7 +65,7 @@ package struct BoxShare {
   package func folds(copy: HTML, back: HTML) -> HTML {
     """
     <div class="folds">
-    \(details("What this site carries", promise))
+    \(details("How it stays private", promise))
     \(copy)
     \(ending)
     </div>
@@ -123,8 +125,8 @@ package struct BoxShare {
   private var promise: HTML {
     """
     <p>Sealed letters between your phones: what changed, locked with a key that only your link and \
-    your phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 \
-    days after the last one.</p>
+    your phones have. Whoever takes the letters from us reads nothing, not even names. We delete them \
+    after 400 quiet days.</p>
     <p>This site itself can read them while it answers a phone that has the link. It keeps nothing \
     readable.</p>
     """
@@ -142,9 +144,9 @@ package struct BoxShare {
           + "they open it, their phones lack what was added since they last looked.", changing(.newLink)))
       \(row("Turn off for everybody", subject.words.turningOff, changing(.off)))
       </ul>
+      <p class="small">Each asks once more before it does anything.</p>
       """)
   }
-      <p class="small">Each asks once more before it does anything.</p>
 
   /// A row that leads to the page which asks.
   private func row(_ title: String, _ sentence: String, _ form: HTML) -> HTML {

@@ -59,6 +59,8 @@ package struct BoxWords: Sendable {
 
   // MARK: The page with the link
 
+  /// Everything that the link shows: “the same group”.
+  package let same: String
   /// The heading of the offer to keep it in step.
   package let offer: String
   /// The label of the link.
@@ -77,12 +79,12 @@ package struct BoxWords: Sendable {
   /// All sentences.
   package init(
     noRoom: Refusal, notInStep: Refusal, inStep: Refusal, gone: Refusal, closed: Refusal,
-    tooManyPhones: Refusal, wayOn: String, offer: String, link: String, leaving: String,
-    turningOff: String, left: String, turnedOff: String, wayBack: String
+    tooManyPhones: Refusal, wayOn: String, same: String, offer: String, link: String,
+    leaving: String, turningOff: String, left: String, turnedOff: String, wayBack: String
   ) {
     (self.noRoom, self.notInStep, self.inStep) = (noRoom, notInStep, inStep)
     (self.gone, self.closed, self.tooManyPhones) = (gone, closed, tooManyPhones)
-    (self.wayOn, self.offer, self.link) = (wayOn, offer, link)
+    (self.wayOn, self.same, self.offer, self.link) = (wayOn, same, offer, link)
     (self.leaving, self.turningOff, self.left) = (leaving, turningOff, left)
     (self.turnedOff, self.wayBack) = (turnedOff, wayBack)
   }

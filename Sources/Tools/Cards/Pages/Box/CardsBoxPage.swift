@@ -25,7 +25,8 @@ enum CardsBoxPage {
     tooManyPhones: .init(
       "These debts are on 50 phones already",
       "That is as many as debts can be on. Somebody can leave on theirs; then this link works."),
-    wayOn: "Go to my cards and debts", offer: "The same debts on two phones",
+    wayOn: "Go to my cards and debts", same: "the same debts",
+    offer: "The same debts on two phones",
     link: "Link of these debts",
     leaving: "You keep the debts as they are now. The others go on in step.",
     turningOff:

@@ -23,7 +23,7 @@ enum GroupBoxPage {
     tooManyPhones: .init(
       "This group is on 50 phones already",
       "That is as many as a group can be on. Somebody can leave on theirs; then this link works."),
-    wayOn: "Go to your groups", offer: "One group on everybody’s phone",
+    wayOn: "Go to your groups", same: "the same group", offer: "One group on everybody’s phone",
     link: "Link of this group",
     leaving: "You keep the group as it is now. The others go on in step.",
     turningOff:

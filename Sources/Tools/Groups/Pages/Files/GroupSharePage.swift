@@ -83,7 +83,7 @@ enum GroupSharePage {
   private static func joining(_ ledger: GroupLedger) -> HTML {
     """
     \(GroupMeForm.names(of: ledger))\
-    <p class="tools"><button class="link">Just look</button> \
+    <p class="tools"><button class="link">Open it without a name</button> \
     <a\(href: GroupAddress.list)>No, go back</a></p>
     <p class="hint">Either way this phone keeps a copy. If it has the group already, we add what’s new \
     and never count anything twice.</p>

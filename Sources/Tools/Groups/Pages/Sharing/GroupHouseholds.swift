@@ -113,8 +113,8 @@ struct GroupTogetherView {
     """
     <section class="card">
     <h2>Who pays as one</h2>
-    <p class="hint">Couples and families can settle up together. Give those who pay as one the same \
-    number, and leave everybody else empty.</p>
+    <p class="hint">Couples and families can settle up together. Give those who share a purse \
+    the same number. Leave the others blank.</p>
     \(ledger.shownMembers.count > 8
       ? details("Choose who pays as one", isOpen: isWrong, form) : form)
     \(GroupUsualSplitView(ledger, wrongSplit, stamp: stamp).html)
