@@ -20,10 +20,10 @@
       #expect(response.status == 200, "\(address)")
       #expect(response.body.count < Response.mostBytes / 2, "\(address)")
     }
-    let debts = try browser.get(path + "/debts").text
-    #expect(debts.contains("These are the first 200 of "))
-    #expect(debts.contains("32 more currencies are not listed here."))
-    #expect(debts.ranges(of: "class=\"sum good\"").count == 200)
+    let debts = try browser.get(path + "/debts").page
+    #expect(debts.words.contains("These are the first 200 of "))
+    #expect(debts.words.contains("32 more currencies are not listed here."))
+    #expect(debts.parts("p", of: "sum").count == 200)
     let page = try browser.get(path).text
     #expect(page.contains("These are the first 200 of "))
     #expect(page.contains("32 more currencies are not listed here."))

@@ -34,7 +34,7 @@ struct CardsBoxRequests: BoxKeeper {
 
   private func share(notice: String?, errors: [FieldError]) -> Page {
     CardsPage(book, site).page(
-      title: "Keep in step with another phone", errors: errors,
+      title: "Keep in step with another phone", isCalm: true, errors: errors,
       content: """
         \(notice.map { "<p class=\"note\" role=\"status\">\($0)</p>\n" as HTML })\(content)
         """)

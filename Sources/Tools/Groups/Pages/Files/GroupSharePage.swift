@@ -24,7 +24,7 @@ enum GroupSharePage {
         """
       }
     return Page(
-      title: "Share \(ledger.name.isolated)", tool: GroupAddress.list, errors: errors,
+      title: "Share \(ledger.name.isolated)", isCalm: true, tool: GroupAddress.list, errors: errors,
       content: "\(notice.map { "<p class=\"note\" role=\"status\">\($0)</p>\n" as HTML })\(content)"
     )
   }

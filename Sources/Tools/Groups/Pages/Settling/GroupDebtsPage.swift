@@ -25,7 +25,7 @@ struct GroupDebtsPage {
     let flash = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
       title: "Who \(shown.arePairs ? "owes" : "pays") whom in \(ledger.name.isolated)",
-      flash: flash?.title, tool: GroupAddress.list,
+      flash: flash?.title, isCalm: true, tool: GroupAddress.list,
       errors: wrong?.errors ?? [], isKeptOffline: true,
       content: """
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
@@ -86,10 +86,10 @@ struct GroupDebtsPage {
     return """
       <section>
       <h2>In \(plan.currency.name)</h2>
-      <p class="say">\(words(of: plan))</p>
+      <p class="fewest">\(words(of: plan)) Tick when paid.</p>
       \(rows.html("And \(rows.folded.count) more payments") { transfers in
         """
-        <ul class="debts">
+        <ul class="rows settle debts">
         \(each: transfers, row)\
         </ul>
         """
@@ -109,11 +109,12 @@ struct GroupDebtsPage {
   private func row(_ transfer: Transfer) -> HTML {
     let button = SettleButton(transfer: transfer, book: book, part: .debts)
     return """
-      <li class="card">
-      <p><b>\(voice.html(subject: transfer.from))</b> \(shown.arePairs ? voice.owes(transfer.from) : voice.pays(transfer.from)) \
-      <b>\(voice.html(transfer.to))</b> <b class="sum good">\(transfer.amount.short)</b></p>
+      <li><p><b>\(voice.html(subject: transfer.from))</b> \
+      \(shown.arePairs ? voice.owes(transfer.from) : voice.pays(transfer.from)) \
+      <b>\(voice.html(transfer.to))</b></p>
+      <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
+      \(button.tick)</div>
       \(PayTo(transfer.to, in: ledger).map { "<p class=\"small\">\($0.html)</p>\n" as HTML })\
-      \(button.html)
       \(details("Paid part of it?", part(of: transfer, button)))
       </li>
 

@@ -7,15 +7,7 @@ struct SettleButton {
   /// The page that the button is on, and that comes next.
   let part: GroupPart
 
-  var html: HTML {
-    form(
-      """
-      <button class="second"\(attribute: "aria-label", label)>\
-      Mark as paid</button>
-      """)
-  }
-
-  /// The same as the round mark of a row.
+  /// The round mark of a row.
   var tick: HTML { form(Tick(label, title: "Mark as paid").button) }
 
   private var label: String {

@@ -47,7 +47,7 @@ struct GroupSettingsPage {
     let flash = tellsChange ? book.lastChange(on: .settings) : nil
     return Page(
       title: "People and settings of \(ledger.name.isolated)", flash: flash?.title,
-      tool: GroupAddress.list,
+      isCalm: true, tool: GroupAddress.list,
       errors: errors, isKeptOffline: true,
       content: """
         <div class="narrow">

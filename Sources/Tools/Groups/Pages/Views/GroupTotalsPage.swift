@@ -15,7 +15,7 @@ struct GroupTotalsPage {
   var page: Page {
     let totals = ledger.ordered(GroupTotals.all(of: ledger.payments(matching: filtering.filter)))
     return Page(
-      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list,
+      title: "What \(ledger.name.isolated) has cost", isCalm: true, tool: GroupAddress.list,
       errors: filtering.state.errors, isKeptOffline: true,
       content: """
         \(totals.isEmpty ? nothing : nil)\

@@ -40,7 +40,8 @@ struct GroupsPage {
         Note what each of you paid, and see the fewest payments that settle it. Groups are kept in \
         this browser, and nowhere else until you share them.
         """,
-      description: GroupsTool.tool.tile.sentence, tool: GroupAddress.list,
+      isCalm: !rows.rows.isEmpty, description: GroupsTool.tool.tile.sentence,
+      tool: GroupAddress.list,
       errors: state.errors,
       manifest: GroupAddress.manifest, isKeptOffline: true,
       content: rows.rows.isEmpty ? empty(state) : filled(state))
