@@ -259,7 +259,7 @@ def test_a_group_whose_cookie_the_browser_dropped_is_back(friends, mode):
     ben.context.clear_cookies(name="group")
     visit(ben)
     expect(titles(ben)).to_have_text(["Dinner"])
-    expect(ben.get_by_role("radio", name="You")).to_be_checked()
+    expect(ben.locator(".pills :checked + label")).to_have_text("You")
     pay(ben, "5", "Tea")
     visit(ana)
     expect(titles(ana)).to_have_text(["Tea", "Dinner"])
