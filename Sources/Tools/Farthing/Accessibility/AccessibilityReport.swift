@@ -7,7 +7,8 @@ enum AccessibilityReport {
   static let method = """
     A program, axe, went through 31 pages in Chromium. It did so in light and dark, and at 320 and 1280 \
     pixels. Other programs set letters of 24 pixels and the spacing of 1.4.12. They pressed the tab key \
-    from link to link. Pictures, words and source were read too. Each version is tried again by axe.
+    from link to link, and compared the order of reading with what one sees. Pictures, words and source \
+    were read too. Each version is tried again by axe.
     """
 
   /// What nobody has tried, which the statement has to say too.
@@ -40,7 +41,7 @@ enum AccessibilityReport {
       "Headings, lists, tables, groups of fields and labels are marked up as what they are."),
     .init(
       "1.3.2", "Meaningful Sequence", "A", .supports, .both,
-      "Pages read in the same order without the style sheet."),
+      "Pages are read in the order in which they are seen. A program compares both."),
     .init(
       "1.3.3", "Sensory Characteristics", "A", .supports, .person,
       "Nothing is named by its place, shape or sound alone."),
