@@ -12,7 +12,7 @@ struct PlanHandBack {
   /// The fold below an answer; its picture is fetched when somebody opens it.
   var html: HTML {
     details(
-      "Hand back",
+      "Hand back", id: "hand-back",
       """
       <p>For the person whose debts these are: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
       send them <a\(href: link.page)>the link to this plan</a>. On their phone they keep the debts with \
