@@ -49,6 +49,30 @@ import Keeping
       try new.json("/cards.json")["cards"]?.array?.compactMap { $0["name"]?.string } == ["Old"])
   }
 
+  @Test func `cards that go along as a copy can be kept in step first`() throws {
+    try addCard("Blue", to: old)
+    let page = try old.get("/another-phone").page
+    let form = try #require(page.forms.first { $0.element["action"] == "/cards/box" })
+    let kept = try old.post("/cards/box", form.hidden)
+    #expect(kept.status == 303 && kept.location == "/another-phone")
+    #expect(try old.json("/cards.json")["box"]?["on"]?.bool == true)
+    let after = try old.get("/another-phone").page
+    #expect(!after.forms.contains { $0.element["action"] == "/cards/box" })
+    let new = Visitor(letters: store)
+    try new.post("/another-phone", [("all", try token(of: old))])
+    try addCard("Store", to: new)
+    let names = try old.json("/cards.json")["cards"]?.array?.compactMap { $0["name"]?.string }
+    #expect(names == ["Blue", "Store"])
+  }
+
+  @Test func `cards cannot be kept in step on a site without letters`() throws {
+    let alone = Visitor()
+    try addCard("Blue", to: alone)
+    #expect(
+      try alone.get("/another-phone").page.forms.allSatisfy { $0.element["action"] != "/cards/box" }
+    )
+  }
+
   @Test func `cards and groups in step go along, and others stay behind`() throws {
     try addCard("Blue", to: old)
     let lisbon = try old.group().path

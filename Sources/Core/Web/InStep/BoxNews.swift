@@ -71,6 +71,19 @@ package enum BoxNews {
       """
   }
 
+  /// What came from other phones since the last visit, a row each.
+  package static func section(_ rows: [HTML]) -> HTML {
+    """
+    <section class="news" aria-labelledby="news">
+    <h2 id="news">New since you were here</h2>
+    <ul>
+    \(each: rows, \.self)\
+    </ul>
+    </section>
+
+    """
+  }
+
   /// What was not sent yet, with a button to try again.
   package static func waiting<Book: BookInStep>(
     _ book: Book, _ subject: BoxSubject, on site: Site

@@ -166,7 +166,10 @@ enum CardsAPI {
       CardsPath.box,
       .change(
         "Keeps the cards in step on several phones, or no longer",
-        parameters: [BoxAction.parameter, OpenAPI.Parameter(BoxAction.sure)],
+        parameters: [
+          BoxAction.parameter, AnotherPhonePath.parameter("With “on”: ends there"),
+          OpenAPI.Parameter(BoxAction.sure),
+        ],
         also: [
           .init("200", "Asks again: without “sure” from a browser, where others are shut out"),
           .init("507", "The store of letters has no room for another wallet"),

@@ -9,8 +9,7 @@ enum CardsRequests {
     let pages = CardsPage(book, site)
     let list = pages.list(
       pages.form(request.query), notice: notice, query: request.query, tellsChange: hasFlash)
-    var told = book
-    told.tellLoss()
+    let told = book.told
     return site.statePage(list)
       .adding(
         told == book ? renewal : CardStore.headers(keeping: told, request, site) ?? renewal

@@ -16,6 +16,9 @@ package enum CardsTool {
       },
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
 
+  /// Where a form keeps the cards in step.
+  package static let box = CardsPath.box.address
+
   /// A card's name for its use of a limit and the bar of it, for a page that explains them.
   ///
   /// - Parameters:

@@ -20,6 +20,7 @@ struct AnotherPhonePage {
         \(answer.link.map { sending($0) })\
         \(along)\
         \(behind)\
+        \(canCardsBeKept || canKeepInStep && !answer.staying.isEmpty ? Self.promise : nil)\
         \(answer.link == nil && answer.staying.isEmpty ? Self.bringing : nil)
         """)
   }
@@ -76,9 +77,13 @@ struct AnotherPhonePage {
       \(answer.luggage.cards.map { Self.row($0) })\
       \(each: answer.luggage.groups.named, { group in Self.row(group, "In step: both phones stay the same from then on.") })\
       </ul>
-
+      \(canCardsBeKept
+        ? Self.keeping(at: CardsTool.box, "Keep the cards in step instead", "second") : nil)
       """
   }
+
+  /// True for cards that go along as a copy and can be kept in step.
+  private var canCardsBeKept: Bool { canKeepInStep && answer.luggage.cards?.isInStep == false }
 
   /// What stays behind, with the way to take it along; nil when nothing does.
   private var behind: HTML? {
@@ -92,20 +97,27 @@ struct AnotherPhonePage {
           : Self.linked(group)
       })\
       </ul>
-      \(canKeepInStep ? keeping(first) : nil)
+      \(canKeepInStep
+        ? Self.keeping(at: first.address, "Keep them in step and take them along") : nil)
       """
   }
 
-  private func keeping(_ first: GroupsLuggage.Named) -> HTML {
+  /// The button that keeps something in step and comes back to this page.
+  private static func keeping(
+    at box: Address, _ words: StaticString, _ look: StaticString? = nil
+  ) -> HTML {
     """
-    <form method="post"\(action: first.address)>
-    \(hiddenInputs([("do", "on"), AnotherPhonePath.then]))\
-    <p class="tools"><button>Keep them in step and take them along</button></p>
+    <form method="post"\(action: box)>
+    \(hiddenInputs([(BoxAction.name, BoxAction.on.rawValue), AnotherPhonePath.then]))\
+    <p class="tools"><button\(attribute: "class", look?.description)>\(words.description)</button></p>
     </form>
+    """
+  }
+
+  private static let promise: HTML = """
     <p>This site then carries sealed letters between your phones, which it cannot read later.</p>
 
     """
-  }
 
   private static func row(_ cards: CardsLuggage, inStep sentence: String? = nil) -> HTML {
     let sentence =

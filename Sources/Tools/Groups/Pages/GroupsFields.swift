@@ -13,9 +13,8 @@ extension GroupsAPI {
     GroupPaymentForm.split.name, "How new payments are split",
     .choice([SplitChoice.even, .shares, .percent].map(\.rawValue)))
 
-  static let then = OpenAPI.Parameter(
-    AnotherPhonePath.then.name, "With “on”: does the same for the next group, and ends there",
-    .choice([AnotherPhonePath.then.value]))
+  static let then = AnotherPhonePath.parameter(
+    "With “on”: does the same for the next group, and ends there")
 
   static let link = OpenAPI.Parameter(
     GroupStore.share.name, "The sealed copy in a link", .token)

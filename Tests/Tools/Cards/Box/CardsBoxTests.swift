@@ -44,6 +44,29 @@
     #expect(try home.state(0) == home.state(1))
   }
 
+  @Test func `the list tells once what is new from other phones`() throws {
+    let home = try Household(2)
+    #expect(try home[1].get("/cards").page[id: "news"] == nil)
+    let id = try home[0].card("Store", "300")
+    let page = try home[1].get("/cards").page
+    #expect(page[id: "news"]?.words == "New since you were here")
+    let news = try #require(page.parts("section", of: "news").first)
+    #expect(news.words == "New since you were here Store £300")
+    #expect(try home[1].get("/cards").page[id: "news"] == nil)
+    try home[1].post("/cards/\(id)/paid", [("amount", "100")])
+    #expect(try home[1].get("/cards").page[id: "news"] == nil)
+    let told = try home[0].get("/cards").page.parts("section", of: "news").first
+    #expect(told?.link("Store") == "/cards/\(id)")
+  }
+
+  @Test func `a card that was deleted elsewhere is no news`() throws {
+    let home = try Household(2)
+    let id = try home[0].card("Store", "300")
+    _ = try home[1].get("/cards/\(id)")
+    try home[0].post("/cards/\(id)/delete")
+    #expect(try home[1].get("/cards").page[id: "news"] == nil)
+  }
+
   @Test func `a plan that is kept on one phone is kept on the other`() throws {
     let home = try Household(2)
     try home[0].post("/cards/\(home[0].cardIDs()[0])", CardsTestValues.fields(and: [("apr", "20")]))

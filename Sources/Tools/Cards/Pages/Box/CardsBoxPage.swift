@@ -64,6 +64,21 @@ extension CardsPage {
       """
   }
 
+  /// The cards that came or changed on other phones since the last visit, with what is owed on them
+  /// now; nil when there are none.
+  var unseen: HTML? {
+    let cards = (book.side?.unseen ?? []).compactMap { wallet[$0] }
+    guard !cards.isEmpty else { return nil }
+    return BoxNews.section(
+      cards.map { card in
+        """
+        <li><p><a\(href: Self.address(of: card))>\(own(card.details.name))</a></p>\
+         <b>\(card.owed.short)</b></li>
+
+        """
+      })
+  }
+
   private static let lost: HTML = """
     <div class="undo waits"><p role="status"><b>Your browser had lost your debts, and they are \
     back.</b> What you had changed here and was not sent yet is gone: look through the \

@@ -14,7 +14,9 @@ struct CardsBoxRequests: BoxKeeper {
   }
 
   static func change(_ request: Request, _ site: Site) -> Response {
-    BoxRequests(CardsBoxRequests(request, site)).change()
+    let response = BoxRequests(CardsBoxRequests(request, site)).change()
+    return response.status == .seeOther && AnotherPhonePath.isNext(after: request)
+      ? AnotherPhonePath.reached(with: response) : response
   }
 
   /// The page with the link.

@@ -82,6 +82,7 @@ extension BoxReader<CardsBook> {
     var book = CardStore.empty(on: site)
     book.join(found.membership(of: phone))
     book.take(letters: found.state)
+    book = book.told
     if bond.waits { book.noteLoss() }
     self.init(
       found: book, hasOwnLetter: !request.isRead && found.holds(asked, of: phone, on: site),

@@ -113,8 +113,10 @@ extension CardsBook: BookInStep {
 
   mutating func take(letters merged: WalletParts) {
     guard merged != parts else { return }
-    let before = parts
+    let (before, known) = (parts, wallet)
     (parts, wallet) = (merged, merged.wallet)
+    let new = wallet.cards.filter { known[$0.id] != $0 }
+    side?.noteUnseen(new.map(\.id))
     history.recordArrival(inverse: history.inverse?.outlasting(merged, since: before))
     changes.note(before, merged, in: history.revision)
     side?.arrivals += 1
@@ -131,8 +133,12 @@ extension CardsBook: BookInStep {
   /// Says from now on that its cookie was lost, and what waited in it.
   mutating func noteLoss() { side?.hasLost = true }
 
-  /// Says no more that its cookie was lost.
-  mutating func tellLoss() { side?.hasLost = false }
+  /// The book after the list has shown what is new.
+  var told: CardsBook {
+    var copy = self
+    copy.side = side?.told
+    return copy
+  }
 
   /// Joins the wallet of a letter box.
   ///

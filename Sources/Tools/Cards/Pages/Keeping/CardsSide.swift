@@ -1,3 +1,4 @@
+import CardsFormulas
 import Keeping
 
 /// What a browser knows of the letter box of its cards and debts.
@@ -10,6 +11,10 @@ struct CardsSide: Equatable, Sendable {
   private(set) var ended: BoxEnd?
   /// The cookie was lost, and with it what waited here; the next page tells it.
   var hasLost = false
+  /// The cards that came or changed by letter and that no list has shown yet, the oldest first.
+  private(set) var unseen: [CardID] = []
+
+  private static let mostUnseen = 12
 
   /// A phone that joins.
   init(_ membership: BoxMembership) { self.membership = membership }
@@ -18,6 +23,19 @@ struct CardsSide: Equatable, Sendable {
   init(_ end: BoxEnd) { ended = end }
 
   private init() {}
+
+  /// Lists the cards that letters have added or changed.
+  mutating func noteUnseen(_ cards: [CardID]) {
+    let new = cards.filter { !unseen.contains($0) }
+    unseen = Array((unseen + new).suffix(Self.mostUnseen))
+  }
+
+  /// The same after a page has shown what is new.
+  var told: CardsSide {
+    var copy = self
+    (copy.hasLost, copy.unseen) = (false, [])
+    return copy
+  }
 }
 
 extension CardsSide: Kept {
@@ -28,7 +46,10 @@ extension CardsSide: Kept {
     try passage.pass(&arrivals, upTo: .max)
     try passage.pass(&ended)
     try passage.pass(&hasLost)
-    guard (membership == nil) != (ended == nil) else { throw MalformedBytes() }
+    try passage.pass(&unseen)
+    guard (membership == nil) != (ended == nil), unseen.count <= Self.mostUnseen,
+      Set(unseen).count == unseen.count
+    else { throw MalformedBytes() }
   }
 }
 

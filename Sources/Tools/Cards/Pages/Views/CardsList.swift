@@ -30,7 +30,7 @@ extension CardsPage {
       isWorrying: situation.needsHelp || wallet.cards.contains { $0.isLate(on: today) },
       errors: state.errors,
       content: """
-        \(notice.map(note))\(flash?.flash)\(inStep.news)\
+        \(notice.map(note))\(flash?.flash)\(inStep.news)\(unseen)\
         \(wallet.isEmpty ? empty(state, flash) : filled(state, flash, isAdding: isAdding))
         """)
   }

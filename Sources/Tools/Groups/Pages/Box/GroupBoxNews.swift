@@ -47,15 +47,7 @@ enum GroupBoxNews {
     let entries = (book.inStep?.unseen ?? []).compactMap { book.ledger[entry: $0] }
       .filter { $0.payment != nil }
     guard !entries.isEmpty else { return nil }
-    return """
-      <section class="news" aria-labelledby="news">
-      <h2 id="news">New since you were here</h2>
-      <ul>
-      \(each: entries, { row($0, in: book) })\
-      </ul>
-      </section>
-
-      """
+    return BoxNews.section(entries.map { row($0, in: book) })
   }
 
   /// “Ben changed Museum”, “Ben paid you back”; where it is not known who added it, “Ben: Museum”.

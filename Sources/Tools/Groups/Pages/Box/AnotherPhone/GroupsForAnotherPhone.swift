@@ -9,8 +9,7 @@ struct GroupsForAnotherPhone {
 
   /// The press for a group, which may not be here any more; nil for any other request.
   init?(from id: GroupID, _ request: Request, _ site: Site) {
-    let asks = [(BoxAction.name, BoxAction.on.rawValue), AnotherPhonePath.then]
-    guard site.letterBoxes != nil, asks.allSatisfy({ request.form.typed($0) == $1 }),
+    guard site.letterBoxes != nil, AnotherPhonePath.isNext(after: request),
       request.path == GroupAddress(id).box.text
     else { return nil }
     self.id = id
@@ -25,13 +24,12 @@ struct GroupsForAnotherPhone {
   /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
   func goingOn(_ response: Response) -> Response {
     let before = request.query.typed(Self.count).flatMap { Int($0) } ?? 0
-    let cookies = response.headers.filter { $0.name.description == "Set-Cookie" }
     let rows = GroupStore.rows(of: request, on: site).rows
     let place = rows.firstIndex { $0.id == id } ?? rows.count
     guard (0..<Self.most - 1).contains(before),
       let next = rows.dropFirst(place + 1).first(where: { $0.bond.secret == nil })
-    else { return .seeOther(AnotherPhonePath.page.address, headers: cookies) }
+    else { return AnotherPhonePath.reached(with: response) }
     let address = GroupAddress(next.id).box.with(query: [(Self.count, String(before + 1))])
-    return Response.again(at: address).adding(cookies)
+    return Response.again(at: address).adding(response.cookies)
   }
 }
