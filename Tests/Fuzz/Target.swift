@@ -16,7 +16,7 @@ struct Target: Sendable {
     amount, base64, calendar, cardsFile, cookies, cospendFile, csv, date, decimal, fastCGI,
     groupFile, groupPacking, ihatemoneyFile, json, keyFile, letter, multipart, names, ofx, packing,
     rateTables, rates, request, settings, spliitFile, statement, token, tricountFile,
-    walletPacking,
+    walletLetter, walletPacking,
   ]
 
   static func named(in arguments: [String]) -> Target {
