@@ -21,6 +21,7 @@ extension Card {
     let different = (asksDueDay ? all : all + [day]).filter { $0.1 != $0.2 }
       .map { "\($0) from \($1 ?? "not known") to \($2 ?? "not known")" }
     guard !different.isEmpty else { return "On \(name), nothing changes." }
-    return "On \(name), these change: \(different.joined(separator: "; "))."
+    let change = different.count == 1 ? "this changes" : "these change"
+    return "On \(name), \(change): \(different.joined(separator: "; "))."
   }
 }
