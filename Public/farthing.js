@@ -234,7 +234,7 @@ const actions = {
 const keys = document.createElement("div");
 let summed;
 keys.className = "keys";
-keys.innerHTML = "+−×÷()".replace(/./g, '<button type="button" class="second" tabindex="-1">$&</button>');
+keys.innerHTML = "+−×÷()".replace(/./g, "<button type=button class=second tabindex=-1>$&</button>");
 keys.onpointerdown = (event) => event.preventDefault();
 keys.onclick = ({ target }) => {
   if (target === keys) return;
@@ -354,10 +354,12 @@ async function keepPages() {
 // Nothing is loaded again once something was typed, or is on its way.
 let isBusy;
 addEventListener("input", () => isBusy = true);
-// Forgetting a group forgets the payment that is half-typed in it.
+// Forgetting a group forgets the payments that are half-typed in it, kept by the address of their form.
 addEventListener("submit", ({ target: { action } }) => {
   isBusy = true;
-  if (/forget$/.test(action)) delete localStorage[action.replace("forget", "payments")];
+  for (const key in localStorage) {
+    if (action === key.split("/", 5).join("/") + "/forget") delete localStorage[key];
+  }
 });
 const reload = () => isBusy || location.reload();
 

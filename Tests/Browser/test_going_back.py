@@ -78,7 +78,7 @@ def test_a_half_typed_payment_survives_its_tab_in_its_own_group(page_in, mode):
     assert page.evaluate(DRAFTS) == 0
 
 
-def test_a_half_typed_payment_goes_with_its_group_and_after_a_week(page_in):
+def test_half_typed_payments_go_with_their_group_and_after_a_week(page_in):
     page = page_in("wide")
     start_group(page, "Ana", "Ben")
     group = page.url
@@ -89,12 +89,20 @@ def test_a_half_typed_payment_goes_with_its_group_and_after_a_week(page_in):
         expect(page.locator("#title")).to_have_value(title)
     assert page.evaluate(DRAFTS) == 0
     page.fill("#title", "Ferry")
-    assert page.evaluate(DRAFTS) == 1
+    page.goto(f"{group}/recurring")
+    page.fill("#title", "Rent")
+    page.goto("/groups")
+    start_group(page, "Cy", "Dan")
+    other = page.url
+    page.fill("#title", "Dinner")
+    assert page.evaluate(DRAFTS) == 3
     page.goto(f"{group}/settings")
     page.locator("summary", has_text="Forget this group").click()
     page.get_by_role("button", name="Forget Lisbon").click()
     page.wait_for_url("**/groups")
-    assert page.evaluate(DRAFTS) == 0
+    assert page.evaluate(DRAFTS) == 1
+    page.goto(other)
+    expect(page.locator("#title")).to_have_value("Dinner")
 
 
 # As if it had been typed some days ago.
