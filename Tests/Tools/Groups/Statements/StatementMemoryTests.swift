@@ -54,7 +54,10 @@
     #expect(texts(certain, "date") == ["2026-02-13"])
     let head = "Date,Description,Amount\n"
     let open = head + "2026-05-17,A,-3.000\n"
-    #expect(try texts(preview(path, open, [("amounts", "comma")]), "amount") == ["3000.00"])
+    #expect(
+      try texts(preview(path, open, [("amounts", "comma"), ("spent", "minus")]), "amount") == [
+        "3000.00"
+      ])
     #expect(try texts(preview(path, open), "amount") == ["3000.00"])
     let settled = open + "2026-05-18,B,-1.25\n"
     #expect(try texts(preview(path, settled), "amount") == ["3.00", "1.25"])

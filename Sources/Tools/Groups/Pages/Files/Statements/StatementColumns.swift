@@ -10,6 +10,8 @@ struct StatementColumns: Equatable {
   var direction: Int?
   /// A fee, which adds to what was spent.
   var fee: Int?
+  /// Further columns with words, for rows that have none in the first, the preferred one first.
+  private(set) var otherTexts: [Int] = []
   /// The column that says if a line is booked, pending or reverted.
   var state: Int?
 
@@ -19,9 +21,10 @@ struct StatementColumns: Equatable {
     date = places.filter { Self.isDate(names[$0]) }.min {
       Self.rank(names[$0]) < Self.rank(names[$1])
     }
-    text = Self.text(in: names)
-    out = Self.only(["paid out", "money out", "debit", "withdrawal"], in: names)
-    received = Self.only(["paid in", "money in", "credit", "deposit"], in: names)
+    let texts = Self.texts(in: names)
+    (text, otherTexts) = (texts.first, Array(texts.dropFirst()))
+    out = Self.only(["paid out", "money out", "debit", "débit", "withdrawal"], in: names)
+    received = Self.only(["paid in", "money in", "credit", "crédit", "deposit"], in: names)
     if out == nil || received == nil || out == received {
       (out, received) = (nil, nil)
       amount = Self.only(
@@ -31,6 +34,7 @@ struct StatementColumns: Equatable {
     direction = out == nil ? places.first { Self.isDirection(names[$0]) } : nil
     fee = places.first { ["fee", "fees"].contains(names[$0]) }
     state = places.first { ["state", "status", "transaction status"].contains(names[$0]) }
+    leaveOutFee(of: names)
   }
 
   /// True if there is a column for the date and one for the amount, as in a header.
@@ -40,54 +44,82 @@ struct StatementColumns: Equatable {
   var withAmounts: [Int] { [amount, out, received, fee].compactMap(\.self) }
 
   /// Uses the columns that were chosen in the form; one column for amounts replaces two.
-  mutating func choose(_ form: StatementForm) {
+  mutating func choose(_ form: StatementForm, in header: [String]) {
     func chosen(_ column: Int?) -> Int? { column.map { $0 - 1 } }
     date = chosen(form.date) ?? date
     text = chosen(form.text) ?? text
     currency = chosen(form.columnCurrency) ?? currency
     direction = chosen(form.direction) ?? direction
-    if let amount = chosen(form.amount) { (self.amount, out, received) = (amount, nil, nil) }
+    if let amount = chosen(form.amount) {
+      (self.amount, out, received) = (amount, nil, nil)
+      leaveOutFee(of: header.map { $0.trimmed.lowercased() })
+    }
     if let out = chosen(form.out), let received = chosen(form.received) {
       (amount, self.out, self.received) = (nil, out, received)
     }
   }
 
+  /// A net amount has its fee taken off already.
+  private mutating func leaveOutFee(of names: [String]) {
+    if let amount, amount < names.count, Self.nets.contains(names[amount]) { fee = nil }
+  }
+
+  // MARK: Cells
+
+  /// Finds the columns that only their cells tell: codes of currencies, and words for a direction.
+  mutating func look(into file: StatementFile) {
+    if currency.map({ file.cells($0).allSatisfy(StatementDates.isDate) }) == true { currency = nil }
+    currency = currency ?? file.header.indices.first { file.hasCodes(in: $0) }
+    // Where signs tell spent from received, words are not needed.
+    let isSigned = amount.map { file.cells($0).contains { WrittenAmount($0)?.isNegative == true } }
+    guard direction == nil, out == nil, isSigned == false else { return }
+    direction = file.header.indices.first { file.hasDirections(in: $0) }
+  }
+
   // MARK: Names
+
+  private static let nets: Set = ["net", "net amount", "amount net", "netto"]
 
   private static func isDate(_ name: String) -> Bool {
     ["date", "datum", "buchungstag"].contains { name.contains($0) } && !name.contains("update")
   }
 
-  /// Names of dates, the preferred first: the exact name, the day of booking, others, and last the days
-  /// on which a payment was valued, posted or completed.
-  private static func rank(_ name: String) -> Int {
+  /// Names of dates, the preferred first: the exact name, the day of booking, that of the payment,
+  /// others, the days on which it was valued, posted or completed, and last those of the statement.
+  static func rank(_ name: String) -> Int {
     if ["date", "datum"].contains(name) { return 0 }
-    if ["value", "valuta", "post", "complet"].contains(where: { name.contains($0) }) { return 3 }
-    return ["book", "buchung"].contains { name.contains($0) } ? 1 : 2
+    let words = [
+      [
+        "statement", "initial", "final", "due", "release", "ship", "period",
+      ],
+      ["value", "valuta", "post", "complet"], ["book", "buchung"], ["transaction", "operation"],
+    ]
+    let ranks = [5, 4, 1, 2]
+    return zip(words, ranks).first { words, _ in words.contains { name.contains($0) } }?.1 ?? 3
   }
 
   private static let texts = [
     ["name", "payee", "merchant", "counterparty", "counter party", "partner name"],
-    ["description", "details", "narrative"], ["memo"],
+    ["description"], ["details", "narrative"], ["memo", "notes"],
   ]
 
-  /// Names of texts, the preferred first: a payee, a description, a memo; exact names before others.
-  private static func text(in names: [String]) -> Int? {
-    for words in texts {
-      if let place = names.firstIndex(where: { words.contains($0) }) { return place }
-    }
-    for words in texts {
-      let near = names.firstIndex { name in
-        words.contains { name.contains($0) } && !name.contains("account")
+  /// Columns of texts, the preferred first: a payee, a description, a memo; exact names before others.
+  private static func texts(in names: [String]) -> [Int] {
+    let exact = texts.flatMap { words in names.indices.filter { words.contains(names[$0]) } }
+    let near = texts.flatMap { words in
+      names.indices.filter { place in
+        let name = names[place]
+        return words.contains { name.contains($0) } && !name.contains("account")
           && !name.contains("category") && !isDate(name)
       }
-      if let near { return near }
     }
-    return nil
+    var seen: Set<Int> = []
+    return (exact + near).filter { seen.insert($0).inserted }
   }
 
   private static let currencies = [
-    "currency", "currency code", "ccy", "währung", "valuta", "devise",
+    "currency", "currency code", "ccy", "währung", "waehrung", "buchungswährung", "munt",
+    "valutacode", "valuta", "devise", "devizanem",
   ]
 
   private static func isDirection(_ name: String) -> Bool {
@@ -124,7 +156,7 @@ struct StatementColumns: Equatable {
 /// The words by which banks say that money was spent or received.
 enum StatementWords {
   static let spent: Set = ["debit", "dr", "d", "out", "af", "s", "debet", "soll"]
-  static let received: Set = ["credit", "cr", "c", "in", "bij", "h", "kredit", "haben"]
+  static let received: Set = ["credit", "cr", "c", "k", "in", "bij", "h", "kredit", "haben"]
 
   static func isKnown(_ word: String) -> Bool { spent.contains(word) || received.contains(word) }
 
@@ -138,6 +170,20 @@ enum StatementWords {
 
   /// True for the first words of a line that sums others up.
   static func isTotal(_ text: String) -> Bool { holds(totals, text) }
+
+  private static let balances: Set = [
+    "opening balance", "closing balance", "starting balance", "ending balance", "final balance",
+    "balance brought forward", "balance carried forward", "brought forward", "carried forward",
+    "turnover", "total debits", "total credits", "anfangssaldo", "endsaldo", "beginsaldo",
+    "eindsaldo",
+  ]
+
+  /// True for a line that is a balance or a sum and no payment, though it has a date; a total alone may be
+  /// the name of a shop, but not at an end of the file.
+  static func isBalance(_ text: String, isAtEnd: Bool) -> Bool {
+    let text = text.trimmed.lowercased()
+    return balances.contains(text) || isAtEnd && ["total", "totals"].contains(text)
+  }
 
   private static func holds(_ words: [String], _ text: String) -> Bool {
     guard !text.isEmpty else { return false }

@@ -73,7 +73,7 @@ struct StatementFile: Equatable, Sendable {
   private static func table(_ bytes: [UInt8]) throws(UnreadableGroupFile) -> StatementFile {
     let all: [CSVTable.Row]
     do throws(InvalidCSV) {
-      all = try CSVTable(bytes.inUTF8, limits: .init(rows: mostRows, cells: mostColumns)).rows
+      all = try cells(in: bytes.inUTF8.withoutZerosAtEnd)
     } catch .tooManyRows {
       throw StatementReading.tooMany
     } catch {
@@ -95,6 +95,20 @@ struct StatementFile: Equatable, Sendable {
       rows: lines, headings: rows(all[..<head]))
   }
 
+  /// The rows of a table; where quotation marks are not as CSV has them, as banks write them.
+  private static func cells(in bytes: [UInt8]) throws(InvalidCSV) -> [CSVTable.Row] {
+    let limits = CSVTable.Limits(rows: mostRows, cells: mostColumns)
+    do throws(InvalidCSV) {
+      return try CSVTable(bytes, limits: limits).rows
+    } catch {
+      switch error {
+      case .quoteInsideCell, .textAfterQuote, .quoteNotClosed:
+        return try CSVTable(StatementQuotes.mended(bytes), limits: limits).rows
+      default: throw error
+      }
+    }
+  }
+
   /// The names of columns in a file without a header.
   private static func unnamed(_ count: Int) -> [String] { (1...count).map { "Column \($0)" } }
 
@@ -106,8 +120,13 @@ struct StatementFile: Equatable, Sendable {
     let fitting = rows.firstIndex { row in
       row.cells.count > 1 && StatementColumns(row.cells).areHeader && !hasDate(row.cells)
     }
-    return fitting
-      ?? rows.prefix(20).firstIndex { StatementColumns($0.cells).date != nil && !hasDate($0.cells) }
+    guard fitting == nil else { return fitting }
+    let dated = rows.indices.prefix(20).filter {
+      StatementColumns(rows[$0].cells).date != nil && !hasDate(rows[$0].cells)
+    }
+    return dated.first { place in
+      rows[place].cells.contains { StatementColumns.rank($0.trimmed.lowercased()) == 0 }
+    } ?? dated.first
   }
 
   private static func hasDate(_ cells: [String]) -> Bool {
@@ -123,6 +142,29 @@ struct StatementFile: Equatable, Sendable {
   /// The texts of a column, without empty ones.
   func cells(_ column: Int?) -> [String] {
     rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
+  }
+
+  /// True if every cell that has a text is the code of a currency.
+  func hasCodes(in column: Int) -> Bool {
+    let cells = cells(column)
+    return !cells.isEmpty && cells.allSatisfy { $0 == $0.uppercased() && Currency(code: $0) != nil }
+  }
+
+  /// True for the words of both directions and no others, one in every row.
+  func hasDirections(in column: Int) -> Bool {
+    let cells = cells(column).map { $0.lowercased() }
+    return cells.count == rows.count && cells.allSatisfy(StatementWords.isKnown)
+      && cells.contains(where: StatementWords.spent.contains)
+      && cells.contains(where: StatementWords.received.contains)
+  }
+
+  /// The currency whose code stands in the name of a column: “Betrag (EUR)”.
+  func currency(inNameOf column: Int?) -> Currency? {
+    guard let column, column < header.count else { return nil }
+    let words = header[column].split { !$0.isLetter }.filter {
+      $0.count == 3 && $0.allSatisfy(\.isUppercase)
+    }
+    return words.lazy.compactMap { Currency(code: String($0)) }.first
   }
 
   /// The same file with some of its rows.
@@ -176,6 +218,13 @@ extension StatementFile: Packable {
 }
 
 extension [UInt8] {
+  /// The bytes without the zeros with which some programs fill the end of a file.
+  fileprivate var withoutZerosAtEnd: [UInt8] {
+    var bytes = self
+    while bytes.last == 0 { bytes.removeLast() }
+    return bytes
+  }
+
   /// True for an OFX file with a statement of securities.
   fileprivate var hasInvestments: Bool {
     String(decoding: self, as: UTF8.self).contains("<INVSTMT")

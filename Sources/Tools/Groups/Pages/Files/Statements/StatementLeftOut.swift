@@ -9,14 +9,22 @@ struct StatementLeftOut: Equatable, Sendable {
     case unreadable, continuation, heading, footer
     /// A date that is years ahead.
     case ahead
+    /// A balance or a sum with a date.
+    case balance
 
     /// The word for programs.
-    var code: String { self == .ahead ? Self.noDate.rawValue : rawValue }
+    var code: String {
+      switch self {
+      case .ahead: Self.noDate.rawValue
+      case .balance: Self.footer.rawValue
+      default: rawValue
+      }
+    }
 
     /// True for a line that may be a payment, so that a file of many such lines is refused.
     var isMissed: Bool {
       switch self {
-      case .zero, .continuation, .heading, .footer: false
+      case .zero, .continuation, .heading, .footer, .balance: false
       case .pending, .reverted, .noDate, .ahead, .noAmount, .unreadable: true
       }
     }
@@ -34,6 +42,7 @@ struct StatementLeftOut: Equatable, Sendable {
       case .continuation: "more words of the payment above"
       case .heading: "above the payments"
       case .footer: "below the payments"
+      case .balance: "a balance or a sum"
       }
     }
   }
@@ -59,7 +68,7 @@ struct StatementLeftOut: Equatable, Sendable {
     case .ahead: .init("Line \(line) of the file has a date that is years ahead: \(text)")
     case .noAmount: .init("Line \(line) of the file has no amount")
     case .unreadable: .init("Line \(line) of the file has an amount that cannot be read: \(text)")
-    case .zero, .continuation, .heading, .footer: StatementFile.unknown
+    case .zero, .continuation, .heading, .footer, .balance: StatementFile.unknown
     }
   }
 }

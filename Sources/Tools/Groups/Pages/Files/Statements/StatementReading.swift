@@ -37,21 +37,31 @@ struct StatementReading {
   var isOFX: Bool { file.currency != nil }
 
   /// Reads a file; stops at the questions if any are open.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - answers: The answers so far.
+  ///   - ledger: The group.
+  ///   - sign: The sign of money spent in the last file with these columns; nil where none is known.
+  /// - Throws: What is wrong with the file or with an answer.
   init(
-    _ file: StatementFile, _ answers: inout FormReading, in ledger: GroupLedger
+    _ file: StatementFile, _ answers: inout FormReading, in ledger: GroupLedger,
+    before sign: StatementSign? = nil
   ) throws(StatementRefusal) {
     let form: StatementForm
     do throws(InvalidForm) { form = try StatementForm(&answers) } catch { throw .form(error) }
     self.file = file
     columns = StatementColumns(file.header)
-    columns.choose(form)
+    columns.look(into: file)
+    columns.choose(form, in: file.header)
     written = columns.withAmounts.reduce(into: [:]) { written, column in
       written[column] = file.cells(column).compactMap { WrittenAmount($0) }
     }
     let stated = file.cells(columns.currency)
     let codes = Set(stated.compactMap { Currency(code: $0) })
     currency =
-      file.currency ?? form.currency ?? (codes.count == 1 ? codes.first : nil) ?? ledger.currency
+      file.currency ?? form.currency ?? (codes.count == 1 ? codes.first : nil)
+      ?? file.currency(inNameOf: columns.amount ?? columns.out) ?? ledger.currency
     if codes.isEmpty { columns.currency = nil }
     if form.currency != nil, file.currency == nil {
       columns.currency = form.columnCurrency.map { $0 - 1 }
@@ -62,7 +72,7 @@ struct StatementReading {
     spent = isOFX ? .minus : form.spent
     amounts = form.amounts
     let isUnsaid = codes.isEmpty && !stated.isEmpty && form.currency == nil
-    ask(form, answers, isCurrencyUnsaid: isUnsaid)
+    ask(form, answers, before: sign, isCurrencyUnsaid: isUnsaid)
     let isOrderKnown = dates != nil && columns.date != nil
     rows = isOrderKnown ? rows(from: form.from, to: form.to) : file.rows
     guard asks.isEmpty else {
@@ -90,11 +100,12 @@ struct StatementReading {
 
   /// Lists what has to be asked, and finds the rest out.
   private mutating func ask(
-    _ form: StatementForm, _ answers: FormReading, isCurrencyUnsaid: Bool
+    _ form: StatementForm, _ answers: FormReading, before sign: StatementSign?,
+    isCurrencyUnsaid: Bool
   ) {
     findDates(answers.today)
     findDirection(form, answers.submission)
-    findSign()
+    findSign(before: sign)
     if !isOFX { findAmounts(isCurrencyKnown: form.currency != nil) }
     if isCurrencyUnsaid, !asks.contains(StatementForm.currency.name) {
       asks.append(StatementForm.currency.name)
@@ -131,13 +142,16 @@ struct StatementReading {
     }
   }
 
-  private mutating func findSign() {
+  private mutating func findSign(before sign: StatementSign?) {
     guard columns.out == nil || columns.received == nil else { return }
     guard let amount = columns.amount else { return asks.append(StatementForm.amount.name) }
     guard spent == nil else { return }
     let amounts = amounts(of: amount)
     let (debits, credits) = (amounts.has(.debit), amounts.has(.credit))
-    if amounts.hasNegative || columns.direction != nil {
+    if amounts.hasNegative, columns.direction == nil, sign == .plus {
+      // A payment of a card looks like what another bank writes for money spent.
+      asks.append(StatementForm.spent.name)
+    } else if amounts.hasNegative || columns.direction != nil {
       spent = .minus
     } else if debits != credits {
       // What has no letters is the other way round.
@@ -183,10 +197,25 @@ struct StatementReading {
         lines.append(line)
       }
     }
+    noteDoubtfulSigns()
     let missed = leftOut.filter(\.why.isMissed)
     if let first = missed.first, missed.count > lines.count { throw first.refusal(dates) }
-    guard !lines.isEmpty else { throw StatementFile.unknown }
+    guard !lines.isEmpty else { throw rows.isEmpty ? Self.noneOfTheDays : StatementFile.unknown }
     notes += sums.notes
+  }
+
+  private static let noneOfTheDays = UnreadableGroupFile(
+    "The file has no line of the days that you chose")
+
+  /// Says that most amounts of one column count as received: the statements of some cards write what was
+  /// spent above zero.
+  private mutating func noteDoubtfulSigns() {
+    guard !isOFX, spent == .minus, columns.direction == nil, columns.out == nil else { return }
+    let received = lines.count { !$0.isSpent }
+    guard received * 2 > lines.count, received < lines.count else { return }
+    notes.append(
+      "\(received) of \(lines.count) amounts are above zero and count as received. On a card they may be "
+        + "what was spent: then change “Money spent is”")
   }
 
   /// The places from the first row with a date to the last; nil where none has one.
@@ -208,8 +237,15 @@ struct StatementReading {
     sums.add(number, amount, fee: fee(row, in: currency))
     let bankID = isOFX ? row.text(in: StatementFile.ofxID) : ""
     return StatementLine(
-      number: row.line, date: date, text: row.text(in: columns.text).cut(to: 80), amount: amount,
+      number: row.line, date: date, text: text(of: row).cut(to: 80), amount: amount,
       bankID: bankID.isEmpty ? nil : bankID)
+  }
+
+  /// The words of a row, from the first of its columns with words that has some.
+  private func text(of row: StatementFile.Row) -> String {
+    let text = row.text(in: columns.text)
+    guard text.isEmpty else { return text }
+    return columns.otherTexts.lazy.map { row.text(in: $0) }.first { !$0.isEmpty } ?? ""
   }
 
   /// The reason why a row is left out; nil for one that is read.
@@ -221,6 +257,8 @@ struct StatementReading {
     if StatementWords.isReverted(state) { return .reverted }
     guard let day = dates?.date(date) else { return undated(row, found, place, dated) }
     guard day.dayNumber <= lastDay else { return .ahead }
+    let isAtEnd = place == 0 || place == rows.count - 1
+    if StatementWords.isBalance(text(of: row), isAtEnd: isAtEnd) { return .balance }
     switch found {
     case .none: return .noAmount
     case .zero: return .zero

@@ -55,7 +55,9 @@ enum StatementRequests {
   ) -> Submission {
     let all = StatementMemory(of: request, on: site)[file]
     guard !all.entries.isEmpty else { return all }
-    let settling = [StatementForm.dates.name, StatementForm.amounts.name]
+    let settling = [
+      StatementForm.dates.name, StatementForm.amounts.name, StatementForm.spent.name,
+    ]
     let form = StatementPreview.completing(request.form, with: all.omitting(settling))
     var answers = FormReading(form, in: book.ledger.currency, today: site.today)
     let open = (try? StatementReading(file, &answers, in: book.ledger))?.asks ?? []
@@ -73,7 +75,9 @@ enum StatementRequests {
     let form = StatementPreview.completing(typed, with: remembered)
     var answers = FormReading(form, in: book.ledger.currency, today: site.today)
     do throws(StatementRefusal) {
-      let reading = try StatementReading(file, &answers, in: book.ledger)
+      let before = StatementMemory(of: request, on: site)[file].typed(StatementForm.spent.name)
+      let reading = try StatementReading(
+        file, &answers, in: book.ledger, before: before.flatMap(StatementSign.init))
       let statement = GroupStatement(reading.lines, in: reading.currency, of: book.ledger)
       guard let kept = StatementPreview(of: reading, form, for: book.ledger.id) else {
         throw .file(StatementReading.tooMany.sentence)

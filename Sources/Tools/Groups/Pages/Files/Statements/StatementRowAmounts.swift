@@ -53,6 +53,8 @@ extension StatementReading {
   /// Reads the column of all amounts.
   private func reader(of column: Int) -> (StatementFile.Row) -> Found {
     let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
+    // Beside amounts without a sign, a plus is written for what came in.
+    let hasPluses = !isBelow && !file.cells(column).allSatisfy(hasPlus)
     return { row in
       let text = row.text(in: column)
       guard !text.isEmpty else { return .none }
@@ -67,10 +69,12 @@ extension StatementReading {
       switch WrittenAmount(text)?.direction {
       case .debit: return Found(number.magnitude)
       case .credit: return Found(-number.magnitude)
-      case nil: return Found(isBelow ? -number : number)
+      case nil: return Found(isBelow || hasPluses && hasPlus(text) ? -number : number)
       }
     }
   }
+
+  private func hasPlus(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "+")) }
 
   /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.
   private func reader(

@@ -1,7 +1,7 @@
 /// The sums of a statement as its file has them and as they are kept.
 struct StatementSums {
   private var sums: [(currency: Currency, exact: ExactDecimal, kept: ExactDecimal)] = []
-  private var fees: [(currency: Currency, sum: ExactDecimal)] = []
+  private var fees: [(currency: Currency, isSpent: Bool, sum: ExactDecimal)] = []
 
   mutating func add(_ number: ExactDecimal, _ amount: Money, fee: ExactDecimal?) {
     let currency = amount.currency
@@ -13,10 +13,11 @@ struct StatementSums {
       sums.append((currency, number.magnitude, kept))
     }
     guard let fee, !fee.isZero else { return }
-    if let place = fees.firstIndex(where: { $0.currency == currency }) {
+    let isSpent = !amount.isNegative
+    if let place = fees.firstIndex(where: { $0.currency == currency && $0.isSpent == isSpent }) {
       fees[place].sum = fees[place].sum + fee
     } else {
-      fees.append((currency, fee))
+      fees.append((currency, isSpent, fee))
     }
   }
 
@@ -27,8 +28,9 @@ struct StatementSums {
         + $0.kept.text(places: $0.currency.digits)
     }
       + fees.map {
-        "Fees are part of what was spent: \($0.currency.code) "
-          + $0.sum.text(places: $0.currency.digits)
+        ($0.isSpent
+          ? "Fees are part of what was spent: " : "Fees are taken off what was received: ")
+          + "\($0.currency.code) \($0.sum.text(places: $0.currency.digits))"
       }
   }
 }
