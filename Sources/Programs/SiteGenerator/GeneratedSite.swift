@@ -71,10 +71,10 @@ struct GeneratedSite {
   /// The assets: scripts, and files made from the palette.
   private func assets() throws(FileProblem) -> [(name: String, content: [UInt8])] {
     let sheets = Folder("\(files)/\(StyleSheet.folder)")
-    var assets = [
-      (StyleSheet.name, StyleSheet.lighter(try StyleSheet.joined(reading: sheets.read))),
-      (Icon.name, Icon.file.bytes),
-    ]
+    var assets = [(name: Icon.name, content: Icon.file.bytes)]
+    for sheet in StyleSheet.allCases {
+      assets.append((sheet.name, StyleSheet.lighter(try sheet.joined(reading: sheets.read))))
+    }
     let others = [StyleSheet.folder, RatesFile.snapshotName]
     for name in try Folder(files).names() where !others.contains(name) {
       assets.append((name, try read(name)))

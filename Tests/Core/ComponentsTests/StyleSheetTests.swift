@@ -1,14 +1,15 @@
 @Suite struct StyleSheetTests {
   @Test func `every file of the folder has its place in the cascade`() throws {
-    let listed = StyleSheet.components.map { "\($0).css" }
+    let listed = StyleSheet.whole.components.map { "\($0).css" }
     #expect(try StyleSheetFiles.names().sorted() == listed.sorted())
   }
 
-  @Test func `begins with the palette and goes on in the order of the list`() throws {
-    let sheet = try StyleSheetFiles.joined()
+  @Test(arguments: StyleSheet.allCases)
+  func `begins with the palette and goes on in the order of the list`(kind: StyleSheet) throws {
+    let sheet = try StyleSheetFiles.joined(kind)
     #expect(sheet.hasPrefix(Palette.css))
     var rest = sheet.dropFirst(Palette.css.count)
-    for component in StyleSheet.components {
+    for component in kind.components {
       let part = try StyleSheetFiles.text("\(component).css")
       try #require(rest.hasPrefix(part), "\(component)")
       rest = rest.dropFirst(part.count)
@@ -31,7 +32,7 @@
   /// What is printed is black on white, whatever the palette.
   @Test func `colours of the palette are given by the palette alone`() throws {
     let names = Set(Palette.light.named.map(\.name))
-    for component in StyleSheet.components where component != "modes/print" {
+    for component in StyleSheet.whole.components where component != "modes/print" {
       let given = try StyleSheetFiles.text("\(component).css").matches(of: /--([a-z-]+):/)
       #expect(names.isDisjoint(with: given.map { String($0.output.1) }), "\(component)")
     }
@@ -60,8 +61,8 @@ enum StyleSheetFiles {
     try #require(contents(of: "\(folder)/\(name)"))
   }
 
-  static func joined() throws -> String {
-    let sheet = try StyleSheet.joined { name in Array(try text(name).utf8) }
+  static func joined(_ kind: StyleSheet = .whole) throws -> String {
+    let sheet = try kind.joined { name in Array(try text(name).utf8) }
     return String(decoding: sheet, as: UTF8.self)
   }
 

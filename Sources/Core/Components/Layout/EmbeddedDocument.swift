@@ -55,7 +55,7 @@ extension PageLayout {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.answer ?? page.title)</title>
     <base target="_blank">
-    <link rel="stylesheet"\(href: assets[StyleSheet.name])>
+    \(link(toSheetOf: page))
     \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\
     \(surroundings.script)
     </head>

@@ -84,7 +84,8 @@ extension PageLayout {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     \(page.slot(.title, title(of: page)))
     \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
-    \(surroundings.links)
+    \(surroundings.icon)
+    \(link(toSheetOf: page))
     \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
     \(page.feed.map { Self.link(toFeed: $0, of: page) })\
     \(surroundings.script)
@@ -98,6 +99,12 @@ extension PageLayout {
     </html>
 
     """
+  }
+
+  func link(toSheetOf page: Page) -> HTML {
+    let isOfCalculator = page.tool.map(calculators.contains) ?? false
+    let sheet = isOfCalculator ? StyleSheet.calculators : .whole
+    return "<link rel=\"stylesheet\"\(href: assets[sheet.name])>"
   }
 
   private static func link(toFeed feed: Address, of page: Page) -> HTML {

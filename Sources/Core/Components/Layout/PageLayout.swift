@@ -5,11 +5,14 @@ package struct PageLayout: Sendable {
     package let name: String
     package let sentence: String
     package let address: Address
+    /// True for one whose pages have the style sheet of calculators.
+    package let isCalculator: Bool
 
-    package init(name: String, sentence: String, address: Address) {
+    package init(name: String, sentence: String, address: Address, isCalculator: Bool = false) {
       self.name = name
       self.sentence = sentence
       self.address = address
+      self.isCalculator = isCalculator
     }
   }
 
@@ -27,6 +30,8 @@ package struct PageLayout: Sendable {
   private(set) var nationChoice: NationChoice? = NationChoice()
 
   let surroundings: Surroundings
+  /// The addresses of calculators, whose pages have a lighter style sheet.
+  package let calculators: Set<Address>
 
   /// The parts around pages of the site itself.
   ///
@@ -36,8 +41,10 @@ package struct PageLayout: Sendable {
   ///   - assets: The files of the site.
   ///   - help: The help lines.
   ///   - host: The host; nil for none.
+  ///   - calculators: The addresses that all pages of calculators name as their tool.
   package init(
-    tools: [Tool], menu: [Tool]? = nil, assets: Assets, help: HelpLines, host: SiteHost? = nil
+    tools: [Tool], menu: [Tool]? = nil, assets: Assets, help: HelpLines, host: SiteHost? = nil,
+    calculators: Set<Address> = []
   ) {
     self.tools = tools
     self.menu = menu ?? tools
@@ -45,6 +52,7 @@ package struct PageLayout: Sendable {
     self.help = help
     self.host = host
     surroundings = Surroundings(tools, menu: self.menu, assets, host)
+    self.calculators = calculators
   }
 
   /// The same site in a frame on another site, with the partner's help lines.

@@ -1,12 +1,39 @@
-/// The style sheet of every page: the palette, then one file for each component.
-package enum StyleSheet {
-  /// The plain name of its file.
-  package static let name = "farthing.css"
+/// A style sheet: the palette, then one file for each component.
+///
+/// A page has one of them, so that the order of its rules is that of one list.
+package enum StyleSheet: CaseIterable, Sendable {
+  /// For the pages of calculators: without what only other pages have.
+  case calculators
+  /// For all other pages: everything.
+  case whole
 
-  /// The folder of its parts, within that of the site's files.
+  /// The plain name of its file.
+  package var name: String {
+    switch self {
+    case .calculators: "calculators.css"
+    case .whole: "farthing.css"
+    }
+  }
+
+  /// The folder of the parts, within that of the site's files.
   package static let folder = "css"
 
-  /// Its parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
+  /// Its parts in the order of the cascade.
+  package var components: [String] {
+    switch self {
+    case .calculators: Self.components.filter { !Self.ofOtherPages.contains($0) }
+    case .whole: Self.components
+    }
+  }
+
+  /// The parts that no page of a calculator needs.
+  private static let ofOtherPages: Set = [
+    "tools/cards-list", "tools/cards-month", "tools/cards-helper", "tools/cards-missed",
+    "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
+    "tools/evidence", "tools/rates", "tools/home", "rows/tick",
+  ]
+
+  /// All parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
   /// takes precedence.
   ///
   /// A part is named like the folder and the file of the component that it draws; the rules of a
@@ -27,12 +54,12 @@ package enum StyleSheet {
     "modes/print",
   ]
 
-  /// Joins the palette and all parts.
+  /// Joins the palette and its parts.
   ///
   /// - Parameter read: Reads one of the files in ``folder`` by its name, such as "layout/base.css".
-  /// - Returns: The whole style sheet.
+  /// - Returns: The style sheet.
   /// - Throws: The error of `read`.
-  package static func joined<Failure: Error>(
+  package func joined<Failure: Error>(
     reading read: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
     var sheet = Array(Palette.css.utf8)

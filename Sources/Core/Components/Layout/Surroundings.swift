@@ -1,6 +1,6 @@
 /// The parts of the site that are the same around every page, made once.
 struct Surroundings: Sendable {
-  let links: HTML
+  let icon: HTML
   let script: HTML
   let footer: HTML
 
@@ -10,11 +10,10 @@ struct Surroundings: Sendable {
   init(
     _ tools: [PageLayout.Tool], menu: [PageLayout.Tool], _ assets: Assets, _ host: SiteHost?
   ) {
-    links = """
+    icon = """
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
       <meta name="theme-color" content="\(Palette.light.paper.description)">
       <link rel="icon"\(href: assets[Icon.name])>
-      <link rel="stylesheet"\(href: assets[StyleSheet.name])>
       """
     script = """
       <script\(attribute: "src", assets["farthing.js"].text) defer></script>

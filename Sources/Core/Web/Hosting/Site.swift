@@ -33,7 +33,8 @@ package struct Site: Sendable {
     self.frameCounts = frameCounts
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
     layout = PageLayout(
-      tools: inNavigation, menu: Self.menu(of: tools, in: currency), assets: assets, help: help)
+      tools: inNavigation, menu: Self.menu(of: tools, in: currency), assets: assets, help: help,
+      calculators: Set(tools.map(\.tile).filter(\.isCalculator).map(\.address)))
     self.origin = origin
     self.today = today
     vault = Vault(seal, origin: origin, now: now)
@@ -96,7 +97,8 @@ package struct Site: Sendable {
     var site = self
     site.layout = PageLayout(
       tools: layout.tools, menu: Self.menu(of: tools, in: settings.currency),
-      assets: layout.assets, help: settings.help, host: settings.host)
+      assets: layout.assets, help: settings.help, host: settings.host,
+      calculators: layout.calculators)
     site.partners = settings.partners
     site.currency = settings.currency
     site.statements = settings.statements

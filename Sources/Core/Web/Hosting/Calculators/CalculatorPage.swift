@@ -48,7 +48,7 @@ extension CalculatorPage {
 
   /// The entry in lists of tools.
   package static var tile: PageLayout.Tool {
-    PageLayout.Tool(name: name, sentence: sentence, address: address)
+    PageLayout.Tool(name: name, sentence: sentence, address: address, isCalculator: true)
   }
 
   /// None: most forms are judged as soon as something is sent.
