@@ -18,6 +18,14 @@ package struct CardsMonth: Sendable {
     /// balance that was told after the due date may hold the payment already, and stays.
     package let marked: Money
     package let state: State
+    /// The payment that is to be made besides one that was missed; nil where none is.
+    package let next: Next?
+
+    /// A payment that is due today, or that a kept plan has in its month, whatever was missed before.
+    package struct Next: Sendable {
+      package let due: CalendarDate
+      package let amount: Money
+    }
   }
 
   /// What is known of a payment.
@@ -81,10 +89,26 @@ package struct CardsMonth: Sendable {
   package var late: [Payment] { payments.filter { $0.state == .late } }
 
   /// The sum of the payments still to be made.
-  package var toPay: Money { unpaid.map(\.amount).sum(in: currency) }
+  package var toPay: Money {
+    (unpaid.map(\.amount) + unpaid.compactMap(\.next?.amount)).sum(in: currency)
+  }
 }
 
 extension CardsMonth.Plan {
+  /// The payment that is to be made besides one that was missed; nil where none is.
+  ///
+  /// One that was missed before the plan's first month is none of the plan's own.
+  fileprivate static func next(
+    _ card: Card, besides missed: CalendarDate?, _ plan: Self?, _ today: CalendarDate
+  ) -> CardsMonth.Payment.Next? {
+    guard let missed, let due = card.nextDue(on: today) else { return nil }
+    let isBefore = plan.map { CalendarMonth(of: missed).months(until: $0.first) > 0 } ?? false
+    guard due == today || isBefore else { return nil }
+    let planned = plan?.amount(for: card.id, due: due, isMissed: false)
+    let amount = min(planned ?? card.minimum.amount, card.owed)
+    return amount.isZero ? nil : .init(due: due, amount: amount)
+  }
+
   /// True when the payment of its month is made and the next is not due within three days.
   fileprivate func isPaid(_ card: Card, _ today: CalendarDate) -> Bool {
     card.isPaid(in: first) && (card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true)
@@ -109,7 +133,7 @@ extension CardsMonth.Payment {
       card: card, due: isPaid ? card.marks.paid : due,
       amount: amount, isEstimated: planned == nil && minimum.isEstimated,
       marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
-      state: state)
+      state: state, next: CardsMonth.Plan.next(card, besides: missed, plan, today))
   }
 }
 

@@ -12,7 +12,7 @@ enum CardsKeeping {
     let unpaid = month.unpaid.filter { $0.state == .open }
     let plan = now.map { summary($0, unpaid.first) }
     let stamp = FormStamp(revision: book.history.revision)
-    return month.missed.prefix(1).map { asking($0, stamp) }
+    return month.missed.prefix(1).map { asking($0, site.today, stamp) }
       + month.late.map { late($0, site.today) }
       + [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet, month)]
       .compactMap(\.self) + (plan.map { [$0] } ?? [])
@@ -20,13 +20,15 @@ enum CardsKeeping {
 
   /// The question about a due date that passed.
   private static func asking(
-    _ payment: CardsMonth.Payment, _ stamp: FormStamp
+    _ payment: CardsMonth.Payment, _ today: CalendarDate, _ stamp: FormStamp
   ) -> KeptSummary {
     let question = MissedPayments.question(payment)
     return KeptSummary(
       "\(own(payment.card.details.name))", at: CardsPage.address,
-      detail: payment.amount.isZero
-        ? "Its due date has passed" : "\(payment.amount.short) was due",
+      detail: [
+        payment.amount.isZero ? "Its due date has passed" : "\(payment.amount.short) was due",
+        payment.nextInWords(on: today),
+      ].compactMap(\.self).joined(separator: ". "),
       actions: MissedPayments.answers(to: payment, isFirst: true, stamp), urgent: question)
   }
 
@@ -34,7 +36,8 @@ enum CardsKeeping {
   private static func late(_ payment: CardsMonth.Payment, _ today: CalendarDate) -> KeptSummary {
     KeptSummary(
       "Late: \(own(payment.card.details.name))", at: CardsPage.address,
-      detail: "Not marked as paid yet",
+      detail: ["Not marked as paid yet", payment.nextInWords(on: today)].compactMap(\.self)
+        .joined(separator: ". "),
       figure: (
         .cost, payment.amount.short,
         "was due \(payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? "")"

@@ -8,6 +8,8 @@ package struct CheckInMonths: Equatable, Sendable {
   /// True once something is recorded for the month of today, so that it cannot be the one before.
   package let isRecorded: Bool
   private let isPresetBefore: Bool
+  /// The last due date of the month of today, while it is still to come; nil after that.
+  package let lastDue: CalendarDate?
 
   /// The months of a wallet's kept plan; nil without one.
   ///
@@ -22,7 +24,11 @@ package struct CheckInMonths: Equatable, Sendable {
     isRecorded = plan.records.contains { $0.month == current }
     let days = plan.debts.compactMap { wallet[$0.id] }.filter(\.owed.isPositive)
       .compactMap(\.details.dueDay)
-    isPresetBefore = today.day < min(days.max() ?? 20, current.length)
+    let last = min(days.max() ?? 20, current.length)
+    isPresetBefore = today.day < last
+    lastDue =
+      isPresetBefore && !days.isEmpty
+      ? CalendarDate(year: current.year, month: current.month, day: last) : nil
   }
 
   /// The month that a form begins with.

@@ -46,7 +46,8 @@ extension CardsBook {
     if let paid { card.marks.pay(paid, missed: missed) }
     if let now {
       let month = CalendarMonth(of: paid ?? today)
-      let isBefore = paid != missed && month.months(until: now.first) > 0
+      // What has no due day is paid for the month that the list shows.
+      let isBefore = paid == nil && month.months(until: now.first) > 0
       card.marks.add(
         amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
     }

@@ -113,11 +113,24 @@ extension CardsPage {
       """
   }
 
+  /// That the payments of a month are not all made, so that what is owed cannot be as planned for its
+  /// end.
+  private func tooEarly(_ last: CalendarDate) -> HTML {
+    let month = CalendarMonth(of: last).name.description
+    return """
+      <p class="hint">Not all payments of \(month) are due yet. What you save here is compared with the \
+      plan’s end of \(month), so it can look as if you were behind. From \
+      \(last.dayAndMonth(in: wallet.currency)) on it’s right.</p>
+
+      """
+  }
+
   /// The question for which month the balances are; nil where it can only be one.
   private func checkInMonth(_ state: FormState) -> HTML? {
-    guard let months = CheckInMonths(wallet, on: today), let before = months.before,
-      !months.isRecorded
-    else { return nil }
+    guard let months = CheckInMonths(wallet, on: today) else { return nil }
+    guard let before = months.before, !months.isRecorded else {
+      return months.isRecorded ? months.lastDue.map { tooEarly($0) } : nil
+    }
     let field = CardsCheckIn.month(months)
     return state.radios(
       field,

@@ -121,7 +121,7 @@ enum CardsPlanPage {
       announcement: KeptPlanWords(now).sentence.text,
       content: """
         \(flash)\
-        \(view.html(asking: missed(now, month, pages.stamp), first: first, change: change))\
+        \(view.html(asking: missed(now, month, pages), first: first, change: change))\
         \(sheet == nil && questions.needsRates ? asked.form(answered: false) : nil)
         """)
   }
@@ -132,10 +132,12 @@ enum CardsPlanPage {
 
   /// The questions about due dates that passed, where those alone keep one from knowing where one stands.
   private static func missed(
-    _ now: KeptPlanNow, _ month: CardsMonth, _ stamp: FormStamp
+    _ now: KeptPlanNow, _ month: CardsMonth, _ pages: CardsPage
   ) -> HTML? {
     let debts = Set(now.standing.lacksMonth ? [] : now.standing.missed.map(\.id))
-    return MissedPayments(month.missed.filter { debts.contains($0.card.id) }, stamp).html
+    return MissedPayments(
+      month.missed.filter { debts.contains($0.card.id) }, on: pages.today, pages.stamp
+    ).html
   }
 
   /// The form that marks a payment of the plan as made, or that it is; nil while the page asks about one

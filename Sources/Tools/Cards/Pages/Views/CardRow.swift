@@ -77,8 +77,8 @@ struct CardRow {
     let part = part
     let facts =
       isBrief
-      ? [lateness, part ?? kind].compactMap(\.self)
-      : [kind, lateness, excess, undated, part, available, share].compactMap(\.self)
+      ? [lateness, another, part ?? kind].compactMap(\.self)
+      : [kind, lateness, another, excess, undated, part, available, share].compactMap(\.self)
     return facts.first.map { first in
       "\(first)\(each: facts.dropFirst(), { " · \($0)" })"
     } ?? ""
@@ -96,6 +96,8 @@ struct CardRow {
     guard payment?.state == .late, let due = payment?.due else { return nil }
     return "<b class=\"costly\">\(CalendarDate.words(ofDays: due.days(until: today))) late</b>"
   }
+
+  private var another: HTML? { payment?.nextInWords(on: today).map { "\($0)" } }
 
   /// The way to say when a card is due, which a plan that is remembered does not ask for.
   private var undated: HTML? {

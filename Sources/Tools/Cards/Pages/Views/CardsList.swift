@@ -74,7 +74,7 @@ extension CardsPage {
       \(isAdding ? adding(state, isOpen: true) : nil)\
       <div class="pair">
       <div>
-      \(MissedPayments(month.missed, stamp).html)\
+      \(MissedPayments(month.missed, on: today, stamp).html)\
       \(CardsGlance(situation, month, keeping: now).html)
       \(situation.owing.isEmpty || now != nil ? nil : Self.toThePlan)\
       </div>

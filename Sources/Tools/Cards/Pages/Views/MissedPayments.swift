@@ -4,10 +4,11 @@ import CardsFormulas
 struct MissedPayments {
   private let missed: [CardsMonth.Payment]
   private let stamp: FormStamp
+  private let today: CalendarDate
 
   /// The payments of which it is not known, the oldest first.
-  init(_ missed: [CardsMonth.Payment], _ stamp: FormStamp) {
-    (self.missed, self.stamp) = (missed, stamp)
+  init(_ missed: [CardsMonth.Payment], on today: CalendarDate, _ stamp: FormStamp) {
+    (self.missed, self.today, self.stamp) = (missed, today, stamp)
   }
 
   /// All questions, of which the first has the filled button; nil for none.
@@ -47,6 +48,7 @@ struct MissedPayments {
     """
     <p class="asked"><span>Was <b>\(own(payment.card.details.name))</b> paid on \(Self.day(of: payment))?</span> \
     <b>\(payment.amount.isZero ? "" : payment.amount.short)</b></p>
+    \(payment.nextInWords(on: today).map { "<p class=\"small\">\($0).</p>\n" as HTML })\
     \(Self.answers(to: payment, isFirst: isFirst, stamp))
     """
   }
@@ -62,6 +64,15 @@ struct MissedPayments {
 }
 
 extension CardsMonth.Payment {
+  /// The payment besides one that was missed: “Another £25 is due today”; nil for none.
+  func nextInWords(on today: CalendarDate) -> String? {
+    next.map { next in
+      let day =
+        next.due == today ? "today" : "on \(next.due.dayAndMonth(in: next.amount.currency))"
+      return "Another \(next.amount.short) is due \(day)"
+    }
+  }
+
   /// The fields of a form that mark it as paid: the amount, where one is known, and its date.
   var fields: [(String, String)] {
     (marked.isZero ? [] : [(CardsRequests.paidAmount.name, marked.typed)]) + due.fields

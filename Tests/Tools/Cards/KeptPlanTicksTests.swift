@@ -1,0 +1,101 @@
+/// What is ticked and what is not, beside the dates and the months of a kept plan.
+@Suite struct KeptPlanTicksTests {
+  private func wallet(
+    on day: String, _ debts: [(name: String, balance: String, due: String, minimum: String)],
+    budget: String?
+  ) throws -> Visitor {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: day)
+    for debt in debts {
+      try visitor.post(
+        "/cards",
+        [
+          ("name", debt.name), ("balance", debt.balance), ("limit", "3000"), ("due-day", debt.due),
+          ("apr", "19.9"), ("minimum", debt.minimum),
+        ])
+    }
+    if let budget { try visitor.post("/cards/plan/keep", [("budget", budget)]) }
+    return visitor
+  }
+
+  private func tick(_ visitor: Visitor, _ name: String, due: String) throws {
+    let card = try card(visitor, name)
+    let id = try #require(card["id"]?.string)
+    let amount = try #require(card["planned"]?.string)
+    let reply = try visitor.post("/cards/\(id)/paid", [("amount", amount), ("due", due)])
+    #expect(reply.status == 303)
+  }
+
+  /// What a page says, with all spaces alike.
+  private func words(of visitor: Visitor, _ path: String) throws -> String {
+    try visitor.get(path).words.replacing("\u{A0}", with: " ")
+  }
+
+  private func card(_ visitor: Visitor, _ name: String) throws -> JSONValue {
+    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    return try #require(cards.first { $0["name"]?.string == name })
+  }
+
+  /// Each due date has one payment, also where the plan was kept before one of its own month.
+  @Test func `a payment of the month in which a plan is kept is none of the next`() throws {
+    let visitor = try wallet(
+      on: "2026-11-23", [("Blue", "900", "28", "25"), ("Store", "450", "3", "20")], budget: "200")
+    visitor.today = CalendarDate(iso: "2026-11-28")
+    try tick(visitor, "Blue", due: "2026-11-28")
+    visitor.today = CalendarDate(iso: "2026-12-04")
+    try tick(visitor, "Store", due: "2026-12-03")
+    for day in ["2026-12-04", "2026-12-20", "2026-12-27"] {
+      visitor.today = CalendarDate(iso: day)
+      #expect(try !visitor.get("/").words.contains("Nothing is left to pay"), "\(day)")
+      #expect(try words(of: visitor, "/").contains("28 December"), "\(day)")
+      #expect(try card(visitor, "Blue")["paid"]?.bool == false)
+    }
+    visitor.today = CalendarDate(iso: "2026-12-28")
+    try tick(visitor, "Blue", due: "2026-12-28")
+    #expect(try visitor.get("/").words.contains("Nothing is left to pay"))
+  }
+
+  @Test func `a payment that is due today is told beside one that nobody marked`() throws {
+    let visitor = try wallet(on: "2026-11-27", [("Blue", "900", "5", "25")], budget: nil)
+    visitor.today = CalendarDate(iso: "2027-01-05")
+    for path in ["/", "/cards"] {
+      let words = try words(of: visitor, path)
+      #expect(words.contains("Was Blue paid on 5 December?"), "\(path)")
+      #expect(words.contains("Another £25 is due today"), "\(path)")
+    }
+    let id = try #require(try card(visitor, "Blue")["id"]?.string)
+    try visitor.post("/cards/\(id)/late", [("due", "2026-12-05")])
+    for path in ["/", "/cards"] {
+      #expect(try visitor.get(path).words.contains("Another £25 is due today"), "\(path)")
+    }
+    visitor.today = CalendarDate(iso: "2027-01-04")
+    #expect(try !visitor.get("/cards").words.contains("Another £25"))
+  }
+
+  /// The sum of the list, of the plan's page and of programs.
+  @Test func `one that was missed before the plan’s first month takes nothing from that month`()
+    throws
+  {
+    let visitor = try wallet(
+      on: "2026-11-27", [("Blue", "900", "5", "25"), ("Store", "450", "14", "20")], budget: nil)
+    visitor.today = CalendarDate(iso: "2026-12-07")
+    try visitor.post("/cards/plan/keep", [("budget", "200")])
+    visitor.today = CalendarDate(iso: "2026-12-08")
+    #expect(try visitor.json("/cards.json")["summary"]?["planned"]?.string == "200.00")
+    for path in ["/cards", "/cards/plan"] {
+      #expect(try visitor.get(path).words.contains("£200"), "\(path)")
+    }
+  }
+
+  @Test func `a check-in before a month is paid says how it is compared`() throws {
+    let visitor = try wallet(
+      on: "2026-11-23", [("Blue", "500", "5", "30"), ("Store", "800", "24", "30")], budget: "200")
+    let words = "Not all payments of December are due yet."
+    visitor.today = CalendarDate(iso: "2026-12-05")
+    #expect(try !visitor.get("/cards/balances").words.contains(words))
+    try tick(visitor, "Blue", due: "2026-12-05")
+    #expect(try visitor.get("/cards/balances").words.contains(words))
+    visitor.today = CalendarDate(iso: "2026-12-24")
+    #expect(try !visitor.get("/cards/balances").words.contains(words))
+  }
+}
