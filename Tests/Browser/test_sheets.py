@@ -9,8 +9,9 @@ SELECTORS = r"""async (address) => {
   const sheet = new CSSStyleSheet();
   await sheet.replace(await (await fetch(address)).text());
   const rules = (group) => [...group].flatMap((rule) =>
-    (rule.selectorText ? [rule.selectorText] : []).concat(rule.cssRules ? rules(rule.cssRules) : []));
-  const state = /::?(hover|active|focus|focus-visible|target|before|after|marker|placeholder|-[\w-]+)/g;
+    [...(rule.selectorText ? [rule.selectorText] : []), ...rules(rule.cssRules ?? [])]);
+  const states = "hover|active|focus-visible|focus|target|before|after|marker|placeholder";
+  const state = new RegExp(`::?(${states}|-[\\w-]+)`, "g");
   return [...new Set(rules(sheet.cssRules).map((text) => text.replace(state, ":not(#none)")))];
 }"""
 SHEET = "document.querySelector('link[rel=stylesheet]').href"
