@@ -25,6 +25,14 @@
     #expect(try !house.visitor.get("/cards/plan").text.contains(Self.unnoted))
   }
 
+  @Test func `the page of a plan with a priority bill has the help lines once`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let ids = try house.visitor.get("/cards/plan").page.elements.compactMap { $0["id"] }
+    #expect(ids.contains("help"))
+    #expect(ids.count == Set(ids).count)
+  }
+
   @Test func `a currency in which it would never end is refused`() throws {
     let visitor = Visitor()
     try visitor.post(

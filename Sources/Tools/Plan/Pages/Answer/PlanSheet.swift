@@ -50,7 +50,7 @@ package struct PlanSheet {
     let sentences = PlanSentences(result, dates)
     return AnswerSheet(
       sentences.inShort, about: sentences.asked, at: link.page,
-      help: needsHelp || hasLines && !isKept ? nil : help, asking: rateQuestion,
+      help: needsHelp || hasLines ? nil : help, asking: rateQuestion,
       notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
       """
       \(isKept ? nil : priority?.html)\
