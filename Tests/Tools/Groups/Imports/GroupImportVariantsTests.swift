@@ -45,6 +45,30 @@
     #expect(wrong.contains("Line 3 of the file does not add up"))
   }
 
+  // MARK: Amounts
+
+  @Test(arguments: [
+    ("1,234.50", "617.25"), ("1.234,50", "617,25"), ("1'234.50", "617.25"), ("1234,50", "617,25"),
+  ])
+  func `amounts of Splitwise are read as statements write them`(cost: String, net: String) throws {
+    let preview = try preview(
+      "Date,Description,Category,Cost,Currency,Ana,Ben\n"
+        + "2026-07-01,Dinner,,\"\(cost)\",EUR,\"\(net)\",\"-\(net)\"\n")
+    #expect(preview["totals"]?["EUR"]?.string == "1234.50")
+    #expect(preview["payments"]?.number == "1")
+  }
+
+  @Test func `a comma before decimals is read in the files of IHateMoney, too`() throws {
+    let preview = try preview(
+      "date,what,amount,payer_name,payer_weight,owers,currency\n"
+        + "2026-05-13,x,\"12,50\",ann,1,\"ann, ben\",EUR\n")
+    #expect(preview["totals"]?["EUR"]?.string == "12.50")
+    let open = try sentence(
+      "date,what,amount,payer_name,payer_weight,owers,currency\n"
+        + "2026-05-13,x,\"1,250\",ann,1,\"ann, ben\",EUR\n")
+    #expect(open.contains("Line 2 of the file"), "it can be read in two ways")
+  }
+
   // MARK: Two people of one name
 
   @Test func `two people of one name are numbered, and noted`() throws {

@@ -16,7 +16,8 @@ enum CardsBoxPage {
         + "for everybody."),
     gone: .init(
       "There are no such debts here",
-      "The link is not whole, or nobody has used these debts for 400 days. If another phone still "
+      "The link is not whole, or nobody has used these debts for 400 days (14 "
+        + "until a second phone has them). If another phone still "
         + "has them, its next change brings them back; then this link works again."),
     closed: .init(
       "This link does not work any more",

@@ -14,7 +14,8 @@ enum GroupBoxPage {
     ),
     gone: .init(
       "There is no such group here",
-      "The link is not whole, or nobody has used the group for 400 days. If a friend still has it, "
+      "The link is not whole, or nobody has used the group for 400 days (14 "
+        + "until a second phone has it). If a friend still has it, "
         + "their next change brings it back; then this link works again."),
     closed: .init(
       "This link does not work any more",

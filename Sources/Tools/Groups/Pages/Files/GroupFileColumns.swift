@@ -28,7 +28,7 @@ extension GroupFile {
       guard row.cells.count > splitwise.count, let currency = Currency(code: row.cells[4].trimmed)
       else { return false }
       return CalendarDate(iso: row.cells[0].trimmed) != nil
-        && GroupFile.amount(row.cells[3].trimmed, currency) != nil
+        && GroupFile.amount(row.cells[3].plainAmount, currency) != nil
     }
 
     init?(_ header: [String]) {
@@ -140,10 +140,10 @@ extension GroupFile {
     /// True for a row of Splitwise in which nobody lent or borrowed anything.
     private func movesNothing(_ cells: [String]) -> Bool {
       guard cells.count >= 5 + names.count, let currency = Currency(code: cells[4].trimmed),
-        GroupFile.amount(cells[3].trimmed, currency) != nil
+        GroupFile.amount(cells[3].plainAmount, currency) != nil
       else { return false }
       return cells[5..<5 + names.count].allSatisfy { cell in
-        cell.trimmed.isEmpty || Money(plain: cell.trimmed, currency)?.isZero == true
+        cell.trimmed.isEmpty || Money(plain: cell.plainAmount, currency)?.isZero == true
       }
     }
 
@@ -223,11 +223,11 @@ extension GroupFile {
     ) -> GroupPayment? {
       guard cells.count >= 5 + names.count,
         let currency = Currency(code: cells[4].trimmed),
-        let cost = GroupFile.amount(cells[3].trimmed, currency)
+        let cost = GroupFile.amount(cells[3].plainAmount, currency)
       else { return nil }
       var lent: [Money] = []
       for cell in cells[5..<5 + names.count] {
-        guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.trimmed, currency),
+        guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.plainAmount, currency),
           net.absolute <= .most(currency)
         else { return nil }
         lent.append(net)

@@ -115,7 +115,7 @@ struct CospendFile {
   }
 
   private func bill(_ columns: FileColumns, _ row: CSVTable.Row) -> ImportedBill {
-    let amount = ExactDecimal(columns["amount", row])
+    let amount = ExactDecimal(columns["amount", row].plainAmount)
     let owers = columns.list("owers", row)
     let category = columns["categoryid", row]
     return ImportedBill(

@@ -121,3 +121,16 @@ extension ExactDecimal: Packable {
 
   private static let mostWhole = powerOfTen(mostWholeDigits)
 }
+
+extension String {
+  /// An amount that another program has written with a comma or with groups, as numbers are written
+  /// plainly; a text that is plain already, that can be read in two ways or not at all stays.
+  ///
+  ///     "1.234,50".plainAmount  // "1234.50"
+  var plainAmount: String {
+    let text = trimmed
+    guard ExactDecimal(text) == nil, let written = WrittenAmount(text), written.direction == nil
+    else { return text }
+    return written.plain(nil) ?? text
+  }
+}

@@ -84,7 +84,7 @@ struct IHateMoneyFile {
   }
 
   private static func bill(_ bill: Bill, _ weights: [String: [ExactDecimal]]) -> ImportedBill {
-    let amount = ExactDecimal(bill.amount)
+    let amount = ExactDecimal(bill.amount.plainAmount)
     return ImportedBill(
       place: bill.place, title: bill.what, date: bill.date, amount: amount,
       currency: Currency(code: bill.currency), payers: [(bill.payer, amount ?? .zero)],

@@ -91,7 +91,7 @@ struct TricountFile {
           return (person.key, .zero)
         }
         let text = row.cells[place].trimmed
-        return (person.key, text.isEmpty ? .zero : ExactDecimal(text))
+        return (person.key, text.isEmpty ? .zero : ExactDecimal(text.plainAmount))
       }
     }
     let (payers, shares) = (parts(\.paid), parts(\.share))
@@ -99,7 +99,7 @@ struct TricountFile {
     return ImportedBill(
       place: .line(row.line), title: columns["title", row],
       date: String(columns["date & time", row].prefix(10)),
-      amount: isReadable ? ExactDecimal(columns[amountColumn, row]) : nil,
+      amount: isReadable ? ExactDecimal(columns[amountColumn, row].plainAmount) : nil,
       payers: payers.map { ($0.person, $0.amount ?? .zero) },
       shares: .amounts(shares.map { ($0.person, -($0.amount ?? .zero)) }),
       category: columns["category", row])
