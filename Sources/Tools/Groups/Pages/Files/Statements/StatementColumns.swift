@@ -70,10 +70,12 @@ struct StatementColumns: Equatable {
   mutating func look(into file: StatementFile) {
     if currency.map({ file.cells($0).allSatisfy(StatementDates.isDate) }) == true { currency = nil }
     currency = currency ?? file.header.indices.first { file.hasCodes(in: $0) }
-    // Where signs tell spent from received, words are not needed.
-    let isSigned = amount.map { file.cells($0).contains { WrittenAmount($0)?.isNegative == true } }
-    guard direction == nil, out == nil, isSigned == false else { return }
-    direction = file.header.indices.first { file.hasDirections(in: $0) }
+    guard direction == nil, out == nil, let amount,
+      let words = file.header.indices.first(where: { file.hasDirections(in: $0) }),
+      // Where signs tell spent from received, words are not needed.
+      !file.rows.contains(where: { WrittenAmount($0.text(in: amount))?.isNegative == true })
+    else { return }
+    direction = words
   }
 
   // MARK: Names

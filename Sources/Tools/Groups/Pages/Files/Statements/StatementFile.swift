@@ -144,18 +144,28 @@ struct StatementFile: Equatable, Sendable {
     rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
   }
 
-  /// True if every cell that has a text is the code of a currency.
+  /// True if every cell that has a text is the code of a currency, and one has.
   func hasCodes(in column: Int) -> Bool {
-    let cells = cells(column)
-    return !cells.isEmpty && cells.allSatisfy { $0 == $0.uppercased() && Currency(code: $0) != nil }
+    var isFound = false
+    for row in rows {
+      let text = row.text(in: column)
+      guard !text.isEmpty else { continue }
+      guard text == text.uppercased(), Currency(code: text) != nil else { return false }
+      isFound = true
+    }
+    return isFound
   }
 
   /// True for the words of both directions and no others, one in every row.
   func hasDirections(in column: Int) -> Bool {
-    let cells = cells(column).map { $0.lowercased() }
-    return cells.count == rows.count && cells.allSatisfy(StatementWords.isKnown)
-      && cells.contains(where: StatementWords.spent.contains)
-      && cells.contains(where: StatementWords.received.contains)
+    var seen: Set<String> = []
+    for row in rows {
+      let word = row.text(in: column).lowercased()
+      guard StatementWords.isKnown(word) else { return false }
+      seen.insert(word)
+    }
+    return !seen.isDisjoint(with: StatementWords.spent)
+      && !seen.isDisjoint(with: StatementWords.received)
   }
 
   /// The currency whose code stands in the name of a column: “Betrag (EUR)”.
