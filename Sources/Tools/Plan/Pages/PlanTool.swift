@@ -7,8 +7,7 @@ package enum PlanTool {
       calculator.pageRoute(
         below: PlanMonthsPage.pathComponent, "The plan month by month", heavy: true
       ) { (calculation: Calculation<PlanResult>) in
-        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
-        return PlanMonthsPage(calculation.result, link, on: calculation.site).page(
+        PlanMonthsPage(calculation.result, link(to: calculation), on: calculation.site).page(
           of: PlanPage.address)
       },
       calculator.jsonRoute(
@@ -25,13 +24,14 @@ package enum PlanTool {
         ".svg", "The address of the plan as a code for a camera", "image/svg+xml"
       ) {
         (calculation: Calculation<PlanResult>) in
-        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
-        return PlanHandBack(link, on: calculation.site).file
+        PlanHandBack(link(to: calculation), on: calculation.site).file
       },
       calculator.pdfRoute("The plan on paper") { (calculation: Calculation<PlanResult>) in
-        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
-        let report = PlanPDF(calculation.result, at: link.page, on: calculation.site).report
-        return (report, PlanFiles.name(of: calculation.result))
+        let page = link(to: calculation).page
+        return (
+          PlanPDF(calculation.result, at: page, on: calculation.site).report,
+          PlanFiles.name(of: calculation.result)
+        )
       },
     ],
     samples: PlanSamples.all,
@@ -43,6 +43,11 @@ package enum PlanTool {
     figures: calculator.figures(PlanJSON.shape))
 
   private static let calculator = Calculator<PlanPage>()
+
+  /// The links to an answer and its files.
+  private static func link(to calculation: Calculation<PlanResult>) -> PlanLink {
+    PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
+  }
 
   package static let address = PlanPage.address
 
