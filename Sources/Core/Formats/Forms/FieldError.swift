@@ -37,7 +37,7 @@ package struct InvalidForm: Error, Equatable, Sendable {
 }
 
 extension [FieldError] {
-  /// What is read of a form; nil where it has mistakes, which are added to these.
+  /// Reads a part of a form; nil where it has mistakes, which are added to these.
   package mutating func collect<Value>(_ read: () throws(InvalidForm) -> Value) -> Value? {
     do throws(InvalidForm) {
       return try read()

@@ -11,7 +11,7 @@ package struct Draft<Pages>: Sendable {
     self.page = page
   }
 
-  /// What the form says.
+  /// Reads the form, or refuses it with its page.
   ///
   /// - Parameter read: Reads it.
   /// - Returns: What was read.

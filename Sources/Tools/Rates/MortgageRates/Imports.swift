@@ -1,2 +1,2 @@
-// What every file of this module sees, and every module that imports it.
+// These modules need no import in the files of this one, nor where it is imported.
 @_exported public import Formats

@@ -13,13 +13,13 @@ extension GroupPayment: FormedAsPayment {
 
 extension Recurrence: FormedAsPayment {}
 
-/// What the form of a payment adds, changes and takes away: payments, and those that come again.
+/// The parts of a group that the form of a payment adds, changes and deletes: payments and rules.
 protocol GroupEntries: Sendable {
   associatedtype Value: FormedAsPayment
   typealias ID = Identifier<Value>
   typealias Entry = Part<ID, Value>
 
-  /// What a form adds, which is the sign that it was answered before.
+  /// The part that a form adds, which shows that it was answered before.
   static var addition: GroupAddition { get }
 
   /// The fields of a payment that are no questions here.
@@ -30,7 +30,7 @@ protocol GroupEntries: Sendable {
 
   static func entry(_ id: ID, in ledger: GroupLedger) -> Entry?
 
-  /// What a form says.
+  /// Reads a form.
   ///
   /// - Parameters:
   ///   - reading: The form.
@@ -123,7 +123,7 @@ extension GroupEntries {
     }
   }
 
-  /// What a form says, or its refusal with the page that shows it again.
+  /// Reads a form, or refuses it with the page that shows it again.
   private static func read(
     _ reading: GroupPaymentReading, of entry: Entry?
   ) throws(GroupRefusal) -> (Value, also: (inout GroupLedger) -> Void) {
