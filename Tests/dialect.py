@@ -17,6 +17,7 @@ KINDS = {
     "append(addingCapacity:)": r"\baddingCapacity:",
     "a key path of a metatype": r"KeyPath<[\w.]+\.Type\b",
     "a name in backticks that is a sentence": r"`\w+ [^`]*`",
+    "a generic error that a function throws": r"(?<!: \(\) )\bthrows\(\w+<[^()]*>\)(?=\s*->)",
     "a type of Swift 6.2": r"\b(?:InlineArray|(?:Mutable|Output)?(?:Raw)?Span)<",
 }
 # Comments, texts, and what is there for a newer compiler only.

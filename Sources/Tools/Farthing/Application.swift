@@ -1,4 +1,5 @@
 import EmbeddingPages
+package import Web
 
 /// The work of a worker: from the variables of a request to the bytes of its response.
 package struct Application: Sendable {

@@ -11,6 +11,7 @@ import PlanPages
 import RatesPages
 import StudentLoanPages
 import StudentLoanUKPages
+package import Web
 
 /// The one list of tools.
 package enum Catalogue {

@@ -1,6 +1,7 @@
 import EmbeddingPages
 import GuidesPages
 import Keeping
+package import Web
 
 /// All routes of a site: those of its tools and those about itself.
 package struct Routes: Sendable {

@@ -1,3 +1,4 @@
+package import Components
 import GuidesPages
 
 /// The pages about the site, and the error pages.

@@ -1,3 +1,4 @@
+package import Components
 import StudentLoanPages
 
 extension HelpLines {

@@ -13,30 +13,31 @@ package struct Draft<Pages>: Sendable {
 
   /// Reads the form, or refuses it with its page.
   ///
+  /// It is a result because Swift 6.0 cannot throw a refusal of pages that it does not know yet.
+  ///
   /// - Parameter read: Reads it.
-  /// - Returns: What was read.
-  /// - Throws: The refusal of its mistakes, with its page.
+  /// - Returns: What was read, or the refusal of its mistakes, with its page.
   package func read<Value>(
     _ read: (inout FormReading) throws(InvalidForm) -> Value
-  ) throws(Refusal<Pages>) -> Value {
+  ) -> Result<Value, Refusal<Pages>> {
     var reading = reading
     do throws(InvalidForm) {
-      return try read(&reading)
+      return .success(try read(&reading))
     } catch {
-      throw Draft(reading, page).invalid(error)
+      return .failure(Draft(reading, page).invalid(error))
     }
   }
 
   /// The answer to a question.
   package func value<SomeQuestion: Question>(
     of question: SomeQuestion
-  ) throws(Refusal<Pages>) -> SomeQuestion.Value {
-    try read { reading throws(InvalidForm) in try reading.value(of: question) }
+  ) -> Result<SomeQuestion.Value, Refusal<Pages>> {
+    read { reading throws(InvalidForm) in try reading.value(of: question) }
   }
 
   /// The answers to several questions.
-  package func values(of questions: [any Question]) throws(Refusal<Pages>) -> FormValues {
-    try read { reading throws(InvalidForm) in try reading.values(of: questions) }
+  package func values(of questions: [any Question]) -> Result<FormValues, Refusal<Pages>> {
+    read { reading throws(InvalidForm) in try reading.values(of: questions) }
   }
 
   /// The refusal of a form with these mistakes.

@@ -1,3 +1,4 @@
+package import Finance
 import Keeping
 
 extension Identifier {

@@ -1,4 +1,5 @@
 import BalanceTransferFormulas
+package import Finance
 
 /// The balance transfer calculator.
 package enum BalanceTransferTool {

@@ -1,4 +1,5 @@
 import BudgetFormulas
+package import Finance
 
 /// A debt that another tool hands over to the budget.
 package struct BudgetDebt {

@@ -1,4 +1,5 @@
 import BudgetFormulas
+package import Finance
 
 /// The budget of debts that a browser keeps.
 ///

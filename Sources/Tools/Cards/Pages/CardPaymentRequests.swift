@@ -8,7 +8,7 @@ extension CardsRequests {
       book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
       let draft = book.draft(request) { $0.pay(card, $1) }
-      let values = try draft.values(of: [paidAmount, due])
+      let values = try draft.values(of: [paidAmount, due]).get()
       do throws(CardsProblem) {
         try book.pay(
           card.id, values[paidAmount], due: values[due], on: site.today, by: operation)
@@ -32,7 +32,7 @@ extension CardsRequests {
     change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
       let draft = book.draft(request) { $0.pay(card, $1) }
-      let day = try draft.value(of: missedDue)
+      let day = try draft.value(of: missedDue).get()
       do throws(CardsProblem) {
         try book.note(card.id, late: day, on: site.today, by: operation)
       } catch .otherDue {

@@ -42,7 +42,7 @@ enum CardsRequests {
     if let kind = request.form.typed(CardForm.ask) { return form(for: kind, request, site) }
     return change(request, site) { book, operation throws(CardsRefusal) in
       let draft = book.draft(request) { $0.list($1) }
-      book.add(try draft.read(CardDetails.init), by: operation)
+      book.add(try draft.read(CardDetails.init).get(), by: operation)
     }
   }
 
@@ -66,7 +66,7 @@ enum CardsRequests {
     change(request, site, of: id) { book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
       let draft = book.draft(request) { $0.edit(card, $1) }
-      let details = try draft.read(CardDetails.init)
+      let details = try draft.read(CardDetails.init).get()
       do throws(CardsProblem) {
         try book.change(card.id, to: details, by: operation)
       } catch {
@@ -102,7 +102,7 @@ enum CardsRequests {
   static func settings(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(CardsRefusal) in
       let draft = book.draft(request) { $0.list($1) }
-      let currency = try draft.value(of: currency)
+      let currency = try draft.value(of: currency).get()
       do throws(CardsProblem) {
         try book.use(currency, by: operation)
       } catch {

@@ -10,11 +10,14 @@ package enum CardsTool {
       address: CardsPage.address),
     category: .payOff,
     routes: CardsAPI.letters
-      + (CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping
-      + CardsAPI.sheet + CardsAPI.moving + CardsAPI.inStep + CardsAPI.oneCard).map {
-        $0.around(CardsVisit.respond).also([.closed, .away])
-      },
+      + visits.joined().map { $0.around(CardsVisit.respond).also([.closed, .away]) },
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
+
+  /// The routes that open what the browser keeps.
+  private static let visits = [
+    CardsAPI.theCards, CardsAPI.helping, CardsPlanAPI.routes, CardsPlanAPI.keeping, CardsAPI.sheet,
+    CardsAPI.moving, CardsAPI.inStep, CardsAPI.oneCard,
+  ]
 
   /// Where a form keeps the cards in step.
   package static let box = CardsPath.box.address

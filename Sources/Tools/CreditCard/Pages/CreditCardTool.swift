@@ -1,4 +1,5 @@
 import CreditCardFormulas
+package import Finance
 
 /// The credit card calculator.
 package enum CreditCardTool {

@@ -61,7 +61,7 @@ extension GroupsRequests {
       var book = old
       book.me = try draft.read { reading throws(InvalidForm) in
         try GroupMeForm.read(&reading, in: old.ledger)
-      }
+      }.get()
       let cookies = book.cookies(on: site)
       guard
         let headers = cookies.fitting(book, mayGrow: false)

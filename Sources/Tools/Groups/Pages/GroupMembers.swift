@@ -8,7 +8,7 @@ extension GroupsRequests {
         of: .newMember, FormReading(request.form, in: book.ledger.currency))
       let name = try draft.read { reading throws(InvalidForm) in
         try GroupMemberForm.newName(&reading, in: book.ledger)
-      }
+      }.get()
       let id = book.ledger.newMemberID(madeBy: operation, in: site.vault)
       book.apply(operation) {
         $0.add(name, as: id)
@@ -36,7 +36,7 @@ extension GroupsRequests {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger, except: member.id)
         let isSent = !request.form.all(GroupMemberForm.payTo.name).isEmpty
         return (name, isSent ? try reading.value(of: GroupMemberForm.payTo) : member.payTo)
-      }
+      }.get()
       book.apply(operation) {
         $0.change(member: member.id) {
           $0.name = name

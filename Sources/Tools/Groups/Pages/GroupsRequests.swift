@@ -43,7 +43,7 @@ enum GroupsRequests {
     let list = GroupStore.rows(of: request, on: site)
     return site.answer(request, by: GroupsPage(list, on: site)) {
       () throws(Refusal<GroupsPage>) in
-      let form = try draft.read(GroupForm.init)
+      let form = try draft.read(GroupForm.init).get()
       let operation = Operation(request)
       let ledger = form.group(madeBy: operation, in: site.vault)
       guard !list.contains(ledger.id) else {
@@ -94,7 +94,7 @@ enum GroupsRequests {
             "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
               + "\(book.ledger.currency.name), now. Save again if yours should take its place"))
       }
-      let form = try draft.read(GroupSettingsForm.init)
+      let form = try draft.read(GroupSettingsForm.init).get()
       book.apply(operation) { $0.rename(form.name, currency: form.currency) }
       return GroupAddress(book.ledger.id).page
     }

@@ -1,3 +1,4 @@
+package import Finance
 import LoanFormulas
 
 /// The question for the term, in a box for years and one for months; either alone is enough.

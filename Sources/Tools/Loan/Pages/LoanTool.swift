@@ -1,3 +1,4 @@
+package import Finance
 import LoanFormulas
 
 /// The loan calculator.

@@ -1,3 +1,4 @@
+package import Finance
 import LoanFormulas
 
 /// A mortgage as the lender asks for it, and with its extras and savings in both of their ways.

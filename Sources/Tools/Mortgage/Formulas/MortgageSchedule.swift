@@ -1,3 +1,4 @@
+package import Finance
 import LoanFormulas
 
 /// A payment of a mortgage.

@@ -1,5 +1,6 @@
 import LoanPages
 import MortgageFormulas
+package import Web
 
 /// The mortgage calculator, and the comparison of deals below it.
 package enum MortgageTool {

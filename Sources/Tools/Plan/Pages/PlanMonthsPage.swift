@@ -1,3 +1,4 @@
+package import Finance
 import PlanFormulas
 
 /// The page with every month of a plan: the payment of each debt, in a table for each year.

@@ -1,5 +1,6 @@
 import StudentLoanPages
 import StudentLoanUKFormulas
+package import Web
 
 /// The British student loan.
 package enum StudentLoanUKTool {

@@ -32,7 +32,7 @@ enum CardsJoinRequests {
     return site.answer(request, by: CardsPage(old, site)) { () throws(CardsRefusal) in
       let keep = try draft.read { reading throws(InvalidForm) in
         try CardsTransferRequests.keep(&reading, otherwise: .merge)
-      }
+      }.get()
       var book = old
       do throws(CardsProblem) {
         try book.join(found, keeping: keep, as: joining.phone, by: operation)

@@ -47,7 +47,7 @@ enum CardsImportRequests {
           try preview.withDueDays(request.form),
           try CardsTransferRequests.keep(&reading, otherwise: .merge)
         )
-      }
+      }.get()
       try CardsTransferRequests.take(wallet, keep, of: draft, into: &book, by: operation)
     }
   }

@@ -60,7 +60,7 @@ extension CardsTransferRequests {
       book, operation throws(CardsRefusal) in
       let keep = try draft.read { reading throws(InvalidForm) in
         try Self.keep(&reading, otherwise: book.wallet.isEmpty ? .merge : nil)
-      }
+      }.get()
       try take(received, keep, of: draft, into: &book, by: operation)
     }
   }

@@ -12,7 +12,7 @@ enum CardsHelperRequests {
         try draft.read { reading throws(InvalidForm) in
           let target = try target(&reading, wallet, site)
           return CardsHelperPage.answered(reading, target)
-        })
+        }.get())
     }
   }
 

@@ -63,6 +63,6 @@ enum CardStore {
   /// The headers that take everything away.
   static func forgetting(_ request: Request, _ site: Site) -> [Response.Header] {
     let forgotten = bond(of: request, on: site) == nil ? [] : site.vault.forget(bond).prefix(1)
-    return forgotten + [site.vault.forgetFlash(flash)] + site.vault.forget(cookie)
+    return Array(forgotten) + [site.vault.forgetFlash(flash)] + site.vault.forget(cookie)
   }
 }

@@ -22,7 +22,7 @@ enum CardsKeptRequests {
       }
       let (plan, rates) = try draft.read { reading throws(InvalidForm) in
         try Self.plan(of: book.wallet, questions, &reading, on: site)
-      }
+      }.get()
       book.keep(plan, rates: rates, by: operation)
     }
   }
@@ -107,7 +107,7 @@ enum CardsKeptRequests {
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)
         return zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } }
-      }
+      }.get()
       book.check(
         balances, settling: month.map { min($0.lastDay, site.today) } ?? site.today, by: operation)
     }

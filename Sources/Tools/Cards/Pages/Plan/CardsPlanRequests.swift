@@ -41,7 +41,7 @@ enum CardsPlanRequests {
         try draft.read { reading throws(InvalidForm) in
           let result = try questions.fullResult(in: &reading)
           return answered(reading, result)
-        })
+        }.get())
     }
   }
 
@@ -50,7 +50,7 @@ enum CardsPlanRequests {
     let (questions, reading, start) = asked(request, kept(request, site), site)
     let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
     return site.answer(request, by: ()) { () throws(Refusal<Void>) in
-      let result = try draft.read(questions.result)
+      let result = try draft.read(questions.result).get()
       let link = PlanLink(
         reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
       return site.statePage(

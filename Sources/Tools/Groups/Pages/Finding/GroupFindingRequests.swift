@@ -52,7 +52,7 @@ enum GroupFindingRequests {
         try draft.read { reading throws(InvalidForm) in
           let form = try GroupFilterForm(&reading, in: book.ledger)
           return GroupFiltering(filter: form.filter, state: FormState(reading))
-        })
+        }.get())
     }
   }
 }

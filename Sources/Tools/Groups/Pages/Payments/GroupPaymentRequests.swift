@@ -95,7 +95,7 @@ extension GroupPaymentRequests {
       }
       let payment = try draft.read { reading throws(InvalidForm) in
         try SettleForm(&reading, in: book.ledger, today: site.today).payback
-      }
+      }.get()
       book.apply(operation) {
         $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
       }

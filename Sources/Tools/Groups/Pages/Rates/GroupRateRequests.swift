@@ -21,7 +21,7 @@ enum GroupRateRequests {
         ledger.set(rate: form.rate, of: currency)
         if form.apply { try apply(rateOf: currency, to: &ledger) }
         return ledger
-      }
+      }.get()
       book.apply(operation) { $0 = ledger }
       return part.address(of: book.ledger.id)
     }

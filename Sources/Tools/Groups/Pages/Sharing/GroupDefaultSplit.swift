@@ -78,7 +78,7 @@ extension GroupsRequests {
       }
       let change = try draft.read { reading throws(InvalidForm) in
         try read(&reading, book.ledger)
-      }
+      }.get()
       book.apply(operation, change)
       return GroupAddress(book.ledger.id).settings
     }

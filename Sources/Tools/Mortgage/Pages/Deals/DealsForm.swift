@@ -1,3 +1,4 @@
+package import Formats
 import LoanPages
 package import MortgageFormulas
 

@@ -1,5 +1,6 @@
 import BudgetPages
 import PlanFormulas
+package import Web
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanSheet {

@@ -1,3 +1,4 @@
+package import Finance
 import PlanFormulas
 
 /// The payments of a plan as reminders: the first twelve of each debt, and its last.

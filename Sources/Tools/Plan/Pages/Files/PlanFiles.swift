@@ -1,3 +1,4 @@
+package import Finance
 import PlanFormulas
 
 /// The months of a plan as a table for spreadsheets.

@@ -1,3 +1,4 @@
+package import Finance
 import PlanFormulas
 
 /// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the

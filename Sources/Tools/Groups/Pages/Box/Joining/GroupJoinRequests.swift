@@ -64,7 +64,7 @@ enum GroupJoinRequests {
       () throws(Refusal<GroupList.Row?>) in
       let book = try draft.read { _ throws(InvalidForm) in
         try merged.named(by: request, operation, isRepeated: joining.isRepeated, on: site)
-      }
+      }.get()
       guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
         return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
       }

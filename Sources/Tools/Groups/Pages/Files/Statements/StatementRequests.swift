@@ -124,7 +124,7 @@ enum StatementRequests {
       }
       let payments = try draft.read { _ throws(InvalidForm) in
         try StatementPayments(told.statement, request.form, in: book).payments
-      }
+      }.get()
       book.apply(operation) { $0.take(payments) }
       return GroupAddress(book.ledger.id).page
     }
