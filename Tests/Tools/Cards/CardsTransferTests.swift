@@ -261,7 +261,11 @@
 
   @Test(arguments: [
     ("", "Choose a file"),
-    ("hello", "This is neither a file of ours nor a credit card statement in OFX or QFX"),
+    (
+      "%PDF-1.7\n",
+      "The file is a PDF: it must be a file saved here, or a credit card’s statement in OFX or QFX"
+    ),
+    ("hello", "The file must be a file saved here, or a credit card’s statement in OFX or QFX"),
     ("{}", "There are no cards of ours in this file"),
     ("{\"currency\":\"GBP\",\"cards\":[]}", "There are no cards in this file"),
     (

@@ -70,13 +70,15 @@
     #expect(group["payments"]?.array?.last?["payback"]?.bool == true)
   }
 
-  private static let notAGroup =
-    "The file is not a group: it must be a file saved here, or an export from Splitwise, Spliit, "
-    + "Cospend, IHateMoney or Tricount"
+  private static let kinds =
+    "it must be a file saved here, or an export from Splitwise, Spliit, Cospend, IHateMoney or "
+    + "Tricount"
+  private static let notAGroup = "The file is not a group: \(kinds)"
 
   @Test(arguments: [
     ("", "Choose a file to open"),
     ("hello", notAGroup),
+    ("%PDF-1.7\n", "The file is a PDF: \(kinds)"),
     ("{}", notAGroup),
     ("[]", notAGroup),
     (

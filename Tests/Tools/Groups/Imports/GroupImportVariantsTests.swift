@@ -100,19 +100,25 @@
   }
 
   /// Cem has two shares, and is in no other bill than the first.
-  @Test func `bills alone, as MoneyBuster writes them, have their members`() throws {
-    let head = "what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers\n"
+  @Test(arguments: ["666", nil])
+  func `bills alone, as MoneyBuster writes them with times or without, have their members`(
+    time: String?
+  ) throws {
+    let stamp = time.map { ",\($0)" } ?? ""
+    let head =
+      "what,amount,date\(time == nil ? "" : ",timestamp"),payer_name,payer_weight,payer_active,owers\n"
     let file =
       head + """
-        deleteMeIfYouWant,1,1970-01-01,666,Ana,1,1,Ana
-        deleteMeIfYouWant,1,1970-01-01,666,Ben,1,0,Ben
-        deleteMeIfYouWant,1,1970-01-01,666,Cem,2,1,Cem
-        Boat,40,2026-07-01,1782900000,Ana,1,1,"Ana,Ben,Cem"
+        deleteMeIfYouWant,1,1970-01-01\(stamp),Ana,1,1,Ana
+        deleteMeIfYouWant,1,1970-01-01\(stamp),Ben,1,0,Ben
+        deleteMeIfYouWant,1,1970-01-01\(stamp),Cem,2,1,Cem
+        Boat,40,2026-07-01\(stamp),Ana,1,1,"Ana,Ben,Cem"
 
         """
     #expect(
       try preview(file)["members"]?.array?.map(\.string) == ["Ana", "Ben", "Cem"])
     #expect(try preview(file)["payments"]?.number == "1")
+    #expect(try preview(file)["totals"]?.object?.map(\.value.string) == ["40.00"])
   }
 
   // MARK: Files that cannot be read

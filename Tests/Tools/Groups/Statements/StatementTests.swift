@@ -188,6 +188,8 @@
   @Test(arguments: [
     ("", "Choose a file to open"),
     ("nothing", "The file is not a statement: it must be CSV, OFX or QFX"),
+    ("%PDF-1.7\n", "The file is a PDF: it must be CSV, OFX or QFX"),
+    ("!Type:Bank\nT-1\n^", "The file is in the format QIF: it must be CSV, OFX or QFX"),
     ("Date,Description,Amount\n", "The file is not a statement: it must be CSV, OFX or QFX"),
     (
       "<OFX><BANKMSGSRSV1></BANKMSGSRSV1></OFX>",

@@ -13,8 +13,9 @@ extension CardsFile {
         throw .severalCurrencies
       }
     } catch .notOFX {
+      let wanted = "a file saved here, or a credit card’s statement in OFX or QFX"
       throw UnreadableCards(
-        message: "This is neither a file of ours nor a credit card statement in OFX or QFX")
+        message: MistakenFile(of: bytes)?.sentence(wanted: wanted) ?? "The file must be \(wanted)")
     } catch {
       throw UnreadableCards(message: error.message)
     }

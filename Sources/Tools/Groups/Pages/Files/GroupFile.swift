@@ -31,6 +31,9 @@ enum GroupFile {
       }
       return ImportedGroup(whole: try ledger(in: json))
     }
+    if let mistaken = MistakenFile(of: bytes) {
+      throw UnreadableGroupFile(mistaken.sentence(wanted: kinds))
+    }
     return try group(in: rows(in: bytes), chosen: chosen, usually: usual)
   }
 
@@ -105,9 +108,9 @@ enum GroupFile {
   static let tooMany = UnreadableGroupFile(
     "The file has more than \(mostPayments.grouped) payments: a group here holds fewer")
 
-  static let unknown = UnreadableGroupFile(
-    "The file is not a group: it must be a file saved here, or an export from Splitwise, Spliit, "
-      + "Cospend, IHateMoney or Tricount")
+  private static let kinds =
+    "a file saved here, or an export from Splitwise, Spliit, Cospend, IHateMoney or Tricount"
+  static let unknown = UnreadableGroupFile("The file is not a group: it must be \(kinds)")
 
   private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
     guard let id = json[GroupInFile.id], let name = json[GroupInFile.name].flatMap(asTyped),

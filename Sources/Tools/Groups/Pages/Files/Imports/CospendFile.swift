@@ -3,7 +3,8 @@ import GroupsFormulas
 /// Reads the CSV export of a project of Cospend: blocks with a header each, between empty lines.
 ///
 /// Its columns follow `lib/Service/ExportService.php` of Cospend and its successors. MoneyBuster and
-/// Cowspent write the block of bills alone, with a bill that only names its payer for each member.
+/// Cowspent write the block of bills alone, with a bill that only names its payer for each member; older
+/// ones have no timestamp.
 struct CospendFile {
   /// The kinds of blocks; of those that are not read, `other`.
   private enum Block {
@@ -12,7 +13,9 @@ struct CospendFile {
     init?(_ columns: FileColumns) {
       if columns.has("name", "weight", "active") {
         self = .people
-      } else if columns.has("what", "amount", "timestamp", "payer_name", "owers") {
+      } else if columns.has("what", "amount", "payer_name", "owers"),
+        columns.has("timestamp") || columns.has("date")
+      {
         self = .bills
       } else if columns.has("currencyname", "exchange_rate") {
         self = .currencies
@@ -101,7 +104,7 @@ struct CospendFile {
   }
 
   /// The title of a bill that only names a member.
-  private static let member = "deleteMeIfYouWant"
+  static let member = "deleteMeIfYouWant"
 
   private mutating func add(
     payersOf rows: Rows, to bills: inout ImportedBills

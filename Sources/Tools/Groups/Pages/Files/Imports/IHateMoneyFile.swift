@@ -38,7 +38,8 @@ struct IHateMoneyFile {
     guard let header = rows.first else { return nil }
     let columns = FileColumns(header.cells)
     guard columns.has("date", "what", "amount", "payer_name", "payer_weight", "owers"),
-      !columns.has("timestamp")
+      !columns.has("timestamp"),
+      !rows.contains(where: { columns["what", $0] == CospendFile.member })
     else { return nil }
     guard rows.count <= GroupFile.mostPayments + 1 else { throw GroupFile.tooMany }
     let bills = rows.dropFirst().map { row in

@@ -29,8 +29,8 @@ struct StatementFile: Equatable, Sendable {
   private static let mostRows = 6_000
   private static let longestCell = 120
 
-  static let unknown = UnreadableGroupFile(
-    "The file is not a statement: it must be CSV, OFX or QFX")
+  private static let kinds = "CSV, OFX or QFX"
+  static let unknown = UnreadableGroupFile("The file is not a statement: it must be \(kinds)")
 
   private static let investments = UnreadableGroupFile(
     "The file is of investments alone: export the statement of a current account or a card")
@@ -51,6 +51,9 @@ struct StatementFile: Equatable, Sendable {
       entries = try OFXTransaction.all(in: bytes)
       for entry in entries { currencies.append(try Currency(statement: entry.currency)) }
     } catch .notOFX {
+      if let mistaken = MistakenFile(of: bytes) {
+        throw UnreadableGroupFile(mistaken.sentence(wanted: Self.kinds))
+      }
       self = try Self.table(bytes)
       return
     } catch .noStatement {
