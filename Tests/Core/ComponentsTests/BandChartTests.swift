@@ -19,15 +19,16 @@
       ).html.text
   }
 
+  /// The edges beside and below a band are outside the picture: at -1 of 3 months, and 2201 of 2,000.
   @Test func `the debt that ends last is the lowest band, on the axis`() throws {
-    #expect(
-      html.contains(
-        "<path class=\"band-4\" d=\"M0 1000l1 334 2 666L3 2000l-3 0z\"/>"))
+    #expect(html.contains("<path class=\"band-4\" d=\"M0 1000l1 334 2 666V2201H-1V1000z\"/>"))
   }
 
-  @Test func `a debt lies upon those that end later, and is closed at its end`() throws {
-    #expect(
-      html.contains("<path class=\"band-1\" d=\"M0 0l1 834 1 833L2 1667l-1 -333 -1 -334z\"/>"))
+  @Test func `a debt ends at its month, below those that end later`() throws {
+    let quick = try #require(
+      html.firstRange(of: "<path class=\"band-1\" d=\"M0 0l1 834 1 833V2201H-1V0z\"/>"))
+    let slow = try #require(html.firstRange(of: "<path class=\"band-4\""))
+    #expect(quick.upperBound < slow.lowerBound)
   }
 
   @Test func `a dot marks the end of each band, with its name`() throws {

@@ -53,15 +53,10 @@
 
   // MARK: - Paths
 
-  @Test(arguments: [(0, "L0"), (5, "L0.5"), (10, "L1"), (3_399, "L339.9")] as [(UInt32, String)])
-  func `are a number of tenths`(tenths: UInt32, text: String) {
-    #expect(Figures(tenths: tenths, after: .line).text == text)
-  }
-
   /// The letters are those of SVG 2, 9.3: in capitals for places, small for distances.
   @Test func `have the letters of a path`() {
-    let texts = Figures.PathCommand.allCases.map { Figures(tenths: 12, after: $0).text }
-    #expect(texts == ["M1.2", "L1.2", "H1.2", "V1.2", "l1.2", " 1.2"])
+    let texts = Figures.PathCommand.allCases.map { Figures(12, after: $0).text }
+    #expect(texts == ["M12", "H12", "V12", "l12", " 12"])
   }
 
   @Test(arguments: [

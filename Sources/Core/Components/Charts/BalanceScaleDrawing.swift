@@ -12,12 +12,15 @@ extension BalanceScale {
   /// Its other edges are outside the picture, so that its stroke shows along the line alone. A line
   /// that does not come down to zero goes on to the right edge of the picture.
   func shape(_ balances: [Money]) -> HTML {
-    let points = points(of: balances)
+    closed(points(of: balances), goesOn: balances.last?.isZero != true)
+  }
+
+  private func closed(_ points: [Point], goesOn: Bool) -> HTML {
     var path = path(through: points)
-    if balances.last?.isZero != true { path.add(.horizontal, whole: months + months / 20 + 1) }
-    path.add(.vertical, whole: height + height / 10 + 1)
-    path.add(.horizontal, whole: -(months / 20 + 1))
-    path.add(.vertical, whole: points[0].down)
+    if goesOn { path.add(.horizontal, months + months / 20 + 1) }
+    path.add(.vertical, height + height / 10 + 1)
+    path.add(.horizontal, -(months / 20 + 1))
+    path.add(.vertical, points[0].down)
     path.close()
     return path.html
   }
@@ -26,29 +29,22 @@ extension BalanceScale {
   func line(_ balances: [Money], from month: Int) -> HTML {
     let points = points(of: balances)
     var path = DrawnPath()
-    path.add(.move, whole: month)
-    path.add(.space, whole: points[0].down)
+    path.add(.move, month)
+    path.add(.space, points[0].down)
     addSteps(through: points, to: &path)
     return path.html
   }
 
-  /// The shape between two lines of balances of the same length, as an SVG path.
+  /// The shape between a line of balances and the axes, up to the line's last month.
   ///
   /// It has fewer points than a single line, because a chart has several such shapes.
   ///
   /// - Parameters:
-  ///   - upper: The line above, month by month.
-  ///   - lower: The line below.
+  ///   - balances: The line, month by month.
   ///   - corners: The months that must be among the points, besides the first and the last.
   /// - Returns: The path.
-  func shape(between upper: [Money], and lower: [Money], through corners: [Int]) -> HTML {
-    var path = path(through: points(of: upper, most: Self.mostPoints, through: corners))
-    let wayBack = Array(points(of: lower, most: Self.mostPoints, through: corners).reversed())
-    path.add(.line, whole: wayBack[0].month)
-    path.add(.space, whole: wayBack[0].down)
-    addSteps(through: wayBack, to: &path)
-    path.close()
-    return path.html
+  func shape(_ balances: [Money], through corners: [Int]) -> HTML {
+    closed(points(of: balances, most: Self.mostPoints, through: corners), goesOn: false)
   }
 
   private static let mostPoints = 24
@@ -56,8 +52,8 @@ extension BalanceScale {
   /// A path from the first point in relative steps.
   private func path(through points: [Point]) -> DrawnPath {
     var path = DrawnPath()
-    path.add(.move, whole: 0)
-    path.add(.space, whole: points[0].down)
+    path.add(.move, 0)
+    path.add(.space, points[0].down)
     addSteps(through: points, to: &path)
     return path
   }
@@ -70,8 +66,8 @@ extension BalanceScale {
     for place in points.indices.dropFirst() {
       let to = points[place]
       if place + 1 < points.count, to.isStraight(from: from, to: points[place + 1]) { continue }
-      path.add(command, whole: to.month - from.month)
-      path.add(.space, whole: to.down - from.down)
+      path.add(command, to.month - from.month)
+      path.add(.space, to.down - from.down)
       (command, from) = (.space, to)
     }
   }

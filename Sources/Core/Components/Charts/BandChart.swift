@@ -98,7 +98,7 @@ package struct BandChart: Sendable {
       \(axes.grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">
-      \(each: bands.enumerated(), { place, band in
+      \(each: bands.enumerated().reversed(), { place, band in
         "<path class=\"band-\(band.cost.rawValue)\" d=\"\(path(place))\"/>\n"
       })\
       </svg>
@@ -108,12 +108,10 @@ package struct BandChart: Sendable {
       """
   }
 
-  /// The outline of a band: along its upper edge to its end, and back along the lower one.
+  /// A band with all that is below it, which the bands of the other debts are drawn over.
   private func path(_ place: Int) -> HTML {
-    let edges = edges[...bands[place].months]
-    return scale.shape(
-      between: edges.map { $0[place + 1] }, and: edges.map { $0[place] },
-      through: bands.map(\.months))
+    let edge = edges[...bands[place].months].map { $0[place + 1] }
+    return scale.shape(edge, through: bands.map(\.months))
   }
 
   /// A dot at the end of each band.

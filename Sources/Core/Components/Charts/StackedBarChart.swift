@@ -95,9 +95,9 @@ package struct StackedBarChart: Sendable {
     for (index, bar) in bars.enumerated() {
       let top = height(of: bar.lower)
       guard top > 0 else { continue }
-      path.add(.move, whole: index * step)
-      path.add(.space, whole: 160)
-      path.add(.vertical, whole: 160 - top)
+      path.add(.move, index * step)
+      path.add(.space, 160)
+      path.add(.vertical, 160 - top)
     }
     return path.html
   }
@@ -108,11 +108,11 @@ package struct StackedBarChart: Sendable {
     for (index, bar) in bars.enumerated() {
       let (bottom, top) = (height(of: bar.lower), height(of: bar.lower + bar.upper))
       guard top > bottom else { continue }
-      path.add(.move, whole: index * step + gap)
-      path.add(.space, whole: 160 - bottom)
-      path.add(.vertical, whole: 160 - top)
-      path.add(.horizontal, whole: (index + 1) * step)
-      path.add(.vertical, whole: 160 - bottom)
+      path.add(.move, index * step + gap)
+      path.add(.space, 160 - bottom)
+      path.add(.vertical, 160 - top)
+      path.add(.horizontal, (index + 1) * step)
+      path.add(.vertical, 160 - bottom)
       path.close()
     }
     return path.html

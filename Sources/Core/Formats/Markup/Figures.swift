@@ -110,8 +110,6 @@ extension Figures {
   package enum PathCommand: UInt8, CaseIterable, Sendable {
     /// M
     case move = 0x4D
-    /// L
-    case line = 0x4C
     /// H
     case horizontal = 0x48
     /// V
@@ -128,18 +126,6 @@ extension Figures {
   package init(_ number: Int, after command: PathCommand) {
     self.init(UInt32(truncatingIfNeeded: min(number.magnitude, UInt(Self.limit) - 1)))
     if number < 0 { prepend(packed: Self.hyphen) }
-    prepend(packed: UInt64(command.rawValue))
-  }
-
-  /// A command and a number of tenths below a thousand million, without the tenth when there is
-  /// none: "L12.5", "L12".
-  package init(tenths: UInt32, after command: PathCommand) {
-    let (whole, tenth) = tenths.quotientAndRemainder(dividingBy: 10)
-    self.init(whole)
-    if tenth > 0 {
-      bytes |= UInt128((tenth &+ 0x30) << 8 | 0x2E) &<< UInt128(8 &* count)
-      count &+= 2
-    }
     prepend(packed: UInt64(command.rawValue))
   }
 }
