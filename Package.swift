@@ -153,6 +153,7 @@ let modules: [Target] =
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
+    library("CZopfli", from: "libzopfli-dev"),
     core("Components", uses: ["CGLib", "CPango", "CQRCode", "CZlib", "Finance", "Formats"]),
     library("CHiredis", of: "hiredis", from: "libhiredis-dev"),
     library("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
@@ -213,7 +214,8 @@ let package = Package(
     program(
       "SiteGenerator",
       uses: [
-        "Finance", "CZlib", "Components", "Farthing", "Formats", "Web", "MortgageRates", "Keeping",
+        "Finance", "CZlib", "CZopfli", "Components", "Farthing", "Formats", "Web", "MortgageRates",
+        "Keeping",
       ]),
   ]
 )

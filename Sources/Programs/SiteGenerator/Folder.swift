@@ -1,4 +1,5 @@
 import CZlib
+import CZopfli
 import Formats
 import Glibc
 
@@ -68,6 +69,23 @@ struct Folder {
     guard let file = gzopen(place, "wb9") else { throw FileProblem(place) }
     let written = gzwrite(file, content, UInt32(content.count))
     guard gzclose(file) == Z_OK, written == content.count else { throw FileProblem(place) }
+  }
+
+  /// The same for a file that every first visit fetches: its copy is a twentieth smaller, and takes a
+  /// tenth of a second.
+  func writeWithSmallest(_ content: [UInt8], as name: String) throws(FileProblem) {
+    try write(content, as: name)
+    try write(Self.smallest(content), as: name + ".gz")
+  }
+
+  private static func smallest(_ content: [UInt8]) -> [UInt8] {
+    var options = ZopfliOptions()
+    ZopfliInitOptions(&options)
+    options.numiterations = 5
+    var (bytes, count): (UnsafeMutablePointer<UInt8>?, Int) = (nil, 0)
+    ZopfliCompress(&options, ZOPFLI_FORMAT_GZIP, content, content.count, &bytes, &count)
+    defer { free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   private func place(for name: String) throws(FileProblem) -> String {

@@ -61,7 +61,7 @@ struct GeneratedSite {
     for (name, content) in try assets() {
       let dot = name.lastIndex(of: ".") ?? name.endIndex
       let served = "\(name[..<dot]).\(Fingerprint(of: content).name)\(name[dot...])"
-      try output.writeWithCompressed(content, as: "assets/\(served)")
+      try output.writeWithSmallest(content, as: "assets/\(served)")
       list += "\(name) \(served) \(Fingerprint(of: content).integrity)\n"
     }
     try output.write(Array(list.utf8), as: "assets.txt")
