@@ -63,19 +63,6 @@ package struct Draft<Pages>: Sendable {
   }
 }
 
-extension Site {
-  /// Answers a form, or refuses it with one of its pages.
-  package func answer<Pages>(
-    _ request: Request, by pages: Pages, _ respond: () throws(Refusal<Pages>) -> Response
-  ) -> Response {
-    do throws(Refusal<Pages>) {
-      return try respond()
-    } catch {
-      return refuse(request, error, pages)
-    }
-  }
-}
-
 extension Response {
   /// A file that a form asks for, or the mistakes of the form as JSON.
   package static func file(_ file: () throws(InvalidForm) -> Response) -> Response {

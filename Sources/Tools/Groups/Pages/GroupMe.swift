@@ -54,7 +54,7 @@ extension GroupsRequests {
   ///
   /// That is no change of the group: the last change can still be undone, and no copy has it.
   static func chooseMe(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
-    site.answer(request, by: (old, site)) { () throws(GroupRefusal) in
+    do throws(GroupRefusal) {
       let draft = Draft(FormReading(request.form, in: old.ledger.currency)) {
         (pages: (GroupBook, Site), state) in GroupPage(pages.0, pages.1).main(choosing: state)
       }
@@ -68,6 +68,8 @@ extension GroupsRequests {
           .flatMap({ cookies.headers(keeping: $0) })
       else { throw .conflict(GroupPage.fullSentence, request.form) }
       return .seeOther(GroupAddress(book.ledger.id).page, headers: headers)
+    } catch {
+      return site.refuse(request, error, (old, site))
     }
   }
 }

@@ -41,8 +41,7 @@ enum GroupsRequests {
       (page: GroupsPage, state) in page.wrong(state)
     }
     let list = GroupStore.rows(of: request, on: site)
-    return site.answer(request, by: GroupsPage(list, on: site)) {
-      () throws(Refusal<GroupsPage>) in
+    do throws(Refusal<GroupsPage>) {
       let form = try draft.read(GroupForm.init).get()
       let operation = Operation(request)
       let ledger = form.group(madeBy: operation, in: site.vault)
@@ -59,6 +58,8 @@ enum GroupsRequests {
       }
       return .seeOther(
         GroupAddress(ledger.id).page, headers: [flash(of: book, on: site)] + headers)
+    } catch {
+      return site.refuse(request, error, GroupsPage(list, on: site))
     }
   }
 

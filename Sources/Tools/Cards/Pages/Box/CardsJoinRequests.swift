@@ -29,7 +29,7 @@ enum CardsJoinRequests {
       return refuse(CardsBoxPage.words.tooManyPhones, request, site)
     }
     let draft = old.draft(request) { CardsJoinPage(found, $0).page($1) }
-    return site.answer(request, by: CardsPage(old, site)) { () throws(CardsRefusal) in
+    do throws(CardsRefusal) {
       let keep = try draft.read { reading throws(InvalidForm) in
         try CardsTransferRequests.keep(&reading, otherwise: .merge)
       }.get()
@@ -43,6 +43,8 @@ enum CardsJoinRequests {
         return refuse(CardsBoxPage.full, request, site)
       }
       return joined(joining.greeting(fitting, leaving: old, request), request, site)
+    } catch {
+      return site.refuse(request, error, CardsPage(old, site))
     }
   }
 

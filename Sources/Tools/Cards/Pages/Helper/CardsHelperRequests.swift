@@ -7,12 +7,14 @@ enum CardsHelperRequests {
     let draft = Draft(FormReading(request.query, in: wallet.currency)) {
       CardsHelperPage.wrong($1, $0)
     }
-    return site.answer(request, by: wallet) { () throws(Refusal<Wallet>) in
-      site.statePage(
+    do throws(Refusal<Wallet>) {
+      return site.statePage(
         try draft.read { reading throws(InvalidForm) in
           let target = try target(&reading, wallet, site)
           return CardsHelperPage.answered(reading, target)
         }.get())
+    } catch {
+      return site.refuse(request, error, wallet)
     }
   }
 

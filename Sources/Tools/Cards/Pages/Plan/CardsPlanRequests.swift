@@ -36,12 +36,14 @@ enum CardsPlanRequests {
     let draft = Draft(reading) { (pages: CardsPage, state) in
       earlier(state, questions, site, pages) ?? CardsPlanPage.wrong(state, questions)
     }
-    return site.answer(request, by: pages) { () throws(CardsRefusal) in
-      site.statePage(
+    do throws(CardsRefusal) {
+      return site.statePage(
         try draft.read { reading throws(InvalidForm) in
           let result = try questions.fullResult(in: &reading)
           return answered(reading, result)
         }.get())
+    } catch {
+      return site.refuse(request, error, pages)
     }
   }
 
@@ -49,12 +51,14 @@ enum CardsPlanRequests {
   static func schedule(_ request: Request, _ site: Site) -> Response {
     let (questions, reading, start) = asked(request, kept(request, site), site)
     let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
-    return site.answer(request, by: ()) { () throws(Refusal<Void>) in
+    do throws(Refusal<Void>) {
       let result = try draft.read(questions.result).get()
       let link = PlanLink(
         reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
       return site.statePage(
         PlanMonthsPage(result, link, on: site, from: start).page(of: CardsPage.address))
+    } catch {
+      return site.refuse(request, error, ())
     }
   }
 

@@ -47,12 +47,14 @@ enum GroupFindingRequests {
     let draft = Draft(FormReading(request.query, in: book.ledger.currency)) {
       (_: Void, state) in page(GroupFiltering(filter: PaymentFilter(), state: state))
     }
-    return site.answer(request, by: ()) { () throws(Refusal<Void>) in
-      respond(
+    do throws(Refusal<Void>) {
+      return respond(
         try draft.read { reading throws(InvalidForm) in
           let form = try GroupFilterForm(&reading, in: book.ledger)
           return GroupFiltering(filter: form.filter, state: FormState(reading))
         }.get())
+    } catch {
+      return site.refuse(request, error, ())
     }
   }
 }

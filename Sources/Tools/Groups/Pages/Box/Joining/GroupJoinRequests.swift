@@ -60,8 +60,7 @@ enum GroupJoinRequests {
       GroupJoinPage.preview(group, known: $0, $1)
     }
     let list = GroupStore.rows(of: request, on: site)
-    return site.answer(request, by: list[group.state.id]) {
-      () throws(Refusal<GroupList.Row?>) in
+    do throws(Refusal<GroupList.Row?>) {
       let book = try draft.read { _ throws(InvalidForm) in
         try merged.named(by: request, operation, isRepeated: joining.isRepeated, on: site)
       }.get()
@@ -70,6 +69,8 @@ enum GroupJoinRequests {
       }
       return GroupBoxRequests.refusingFullList(list, book, request, site)
         ?? joined(joining.greeting(book, leaving: kept, request), request, site)
+    } catch {
+      return site.refuse(request, error, list[group.state.id])
     }
   }
 
