@@ -55,6 +55,48 @@
     #expect(try visitor.get("/").words.contains("Nothing is left to pay"))
   }
 
+  /// A plan of one debt pays its whole budget on it: what was due in January is no part of February.
+  @Test func `a payment of an earlier month has its sum, and takes it off once it is marked`()
+    throws
+  {
+    let visitor = try wallet(on: "2026-12-28", [("Sofa", "400", "12", "40")], budget: "100")
+    visitor.today = CalendarDate(iso: "2027-02-02")
+    #expect(try words(of: visitor, "/").contains("£100 was due"))
+    #expect(try words(of: visitor, "/cards").contains("£100 to pay in February"))
+    let id = try #require(try card(visitor, "Sofa")["id"]?.string)
+    try visitor.post("/cards/\(id)/late", [("due", "2027-01-12")])
+    let home = try words(of: visitor, "/")
+    #expect(home.contains("£100 was due 12 January"))
+    #expect(!home.contains("No other payment is due"))
+    let form = try #require(
+      try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
+    #expect(form.hidden.contains { $0 == ("amount", "100.00") })
+    try visitor.post("/cards/\(id)/paid", form.hidden)
+    #expect(try card(visitor, "Sofa")["balance"]?.string == "300.00")
+  }
+
+  /// Without due days the first payments are those of the plan's first month.
+  @Test func `the home page names the month of a plan that begins in the next`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2026-12-28")
+    try visitor.post(
+      "/cards",
+      [("kind", "priority"), ("name", "Rent"), ("balance", "400"), ("minimum", "40")])
+    try visitor.post("/cards/plan/keep", [("budget", "100")])
+    let home = try words(of: visitor, "/")
+    #expect(home.contains("in January") && !home.contains("this month"))
+  }
+
+  /// The plan has £400 at the end of December, and a month's interest less £100 later.
+  @Test func `a check-in has what was planned for the month that it is about`() throws {
+    let visitor = try wallet(on: "2026-12-28", [("Sofa", "400", "12", "40")], budget: "100")
+    visitor.today = CalendarDate(iso: "2027-02-02")
+    let planned = try words(of: visitor, "/cards/plan")
+    #expect(planned.contains("Kept in December. What do you owe now?"))
+    #expect(planned.contains("these are from the end of January"))
+    #expect(planned.contains("Planned for January: £306"))
+  }
+
   @Test func `a payment that is due today is told beside one that nobody marked`() throws {
     let visitor = try wallet(on: "2026-11-27", [("Blue", "900", "5", "25")], budget: nil)
     visitor.today = CalendarDate(iso: "2027-01-05")

@@ -18,6 +18,8 @@ package struct CardsMonth: Sendable {
     /// balance that was told after the due date may hold the payment already, and stays.
     package let marked: Money
     package let state: State
+    /// True for a payment of a month before the first of the kept plan, which is none of its sum.
+    package let isOfEarlierMonth: Bool
     /// The payment that is to be made besides one that was missed; nil where none is.
     package let next: Next?
 
@@ -48,10 +50,24 @@ package struct CardsMonth: Sendable {
   package struct Plan {
     private let amounts: [[CardID: Money]]
     fileprivate let first: CalendarMonth
+    private let earlier: (CardID, CalendarMonth) -> Money?
 
-    /// What it pays each debt in a month and in those after it.
-    package init(_ amounts: [[CardID: Money]], from first: CalendarMonth) {
-      (self.amounts, self.first) = (amounts, first)
+    /// A plan from a month on.
+    ///
+    /// - Parameters:
+    ///   - amounts: What it pays each debt in that month and in those after it.
+    ///   - first: The month.
+    ///   - earlier: What it paid a debt in a month before, as it was kept; nil where it had none.
+    package init(
+      _ amounts: [[CardID: Money]], from first: CalendarMonth,
+      before earlier: @escaping (CardID, CalendarMonth) -> Money?
+    ) {
+      (self.amounts, self.first, self.earlier) = (amounts, first, earlier)
+    }
+
+    /// True for a date in a month before its first.
+    fileprivate func isEarlier(_ due: CalendarDate?) -> Bool {
+      due.map { CalendarMonth(of: $0).months(until: first) > 0 } ?? false
     }
 
     /// What it pays on a debt for a due date; nil for a debt that it has not.
@@ -59,7 +75,9 @@ package struct CardsMonth: Sendable {
     /// A date before its first month counts for that, unless it was missed.
     fileprivate func amount(for id: CardID, due: CalendarDate?, isMissed: Bool) -> Money? {
       let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
-      guard !isMissed || place >= 0 else { return amounts.first?[id].map { .zero($0.currency) } }
+      if isMissed, isEarlier(due), let due {
+        return amounts.first?[id].map { earlier(id, CalendarMonth(of: due)) ?? .zero($0.currency) }
+      }
       return amounts[min(max(place, 0), amounts.count - 1)][id]
     }
   }
@@ -90,7 +108,8 @@ package struct CardsMonth: Sendable {
 
   /// The sum of the payments still to be made.
   package var toPay: Money {
-    (unpaid.map(\.amount) + unpaid.compactMap(\.next?.amount)).sum(in: currency)
+    (unpaid.filter { !$0.isOfEarlierMonth }.map(\.amount) + unpaid.compactMap(\.next?.amount))
+      .sum(in: currency)
   }
 }
 
@@ -102,7 +121,7 @@ extension CardsMonth.Plan {
     _ card: Card, besides missed: CalendarDate?, _ plan: Self?, _ today: CalendarDate
   ) -> CardsMonth.Payment.Next? {
     guard let missed, let due = card.nextDue(on: today) else { return nil }
-    let isBefore = plan.map { CalendarMonth(of: missed).months(until: $0.first) > 0 } ?? false
+    let isBefore = plan?.isEarlier(missed) ?? false
     guard due == today || isBefore else { return nil }
     let planned = plan?.amount(for: card.id, due: due, isMissed: false)
     let amount = min(planned ?? card.minimum.amount, card.owed)
@@ -133,7 +152,8 @@ extension CardsMonth.Payment {
       card: card, due: isPaid ? card.marks.paid : due,
       amount: amount, isEstimated: planned == nil && minimum.isEstimated,
       marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
-      state: state, next: CardsMonth.Plan.next(card, besides: missed, plan, today))
+      state: state, isOfEarlierMonth: missed != nil && plan?.isEarlier(missed) == true,
+      next: CardsMonth.Plan.next(card, besides: missed, plan, today))
   }
 }
 

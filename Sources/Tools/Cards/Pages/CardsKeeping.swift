@@ -14,7 +14,7 @@ enum CardsKeeping {
     let stamp = FormStamp(revision: book.history.revision)
     return month.missed.prefix(1).map { asking($0, site.today, stamp) }
       + month.late.map { late($0, site.today) }
-      + [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet, month)]
+      + [unpaid.first.map { next($0, unpaid, month, now, site.today) } ?? nothingDue(wallet, month)]
       .compactMap(\.self) + (plan.map { [$0] } ?? [])
   }
 
@@ -39,8 +39,9 @@ enum CardsKeeping {
       detail: ["Not marked as paid yet", payment.nextInWords(on: today)].compactMap(\.self)
         .joined(separator: ". "),
       figure: (
-        .cost, payment.amount.short,
-        "was due \(payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? "")"
+        .cost, (payment.amount.isZero ? payment.card.owed : payment.amount).short,
+        "\(payment.amount.isZero ? "owed, " : "")was due "
+          + "\(payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? "")"
       ))
   }
 
@@ -61,16 +62,20 @@ enum CardsKeeping {
   }
 
   private static func next(
-    _ payment: CardsMonth.Payment, of unpaid: [CardsMonth.Payment], _ today: CalendarDate
+    _ payment: CardsMonth.Payment, _ unpaid: [CardsMonth.Payment], _ month: CardsMonth,
+    _ now: KeptPlanNow?, _ today: CalendarDate
   ) -> KeptSummary {
+    let isAhead = now.map { CalendarMonth(of: today).months(until: $0.first) > 0 } ?? false
+    let when = isAhead ? now.map { "in \($0.first.name)" } ?? "" : "this month"
     let amount = "\(payment.isEstimated ? "About " : "")\(payment.amount.short)"
     let days = payment.due.map { today.days(until: $0) } ?? .max
     return KeptSummary(
       "Due next: \(own(payment.card.details.name))", at: CardsPage.address,
-      detail: others(unpaid.dropFirst()),
+      detail: month.unpaid.count > unpaid.count && unpaid.count == 1
+        ? "" : others(unpaid.dropFirst(), when),
       figure: (
         .cost, amount,
-        days == 0 ? "today" : payment.due == nil ? "this month" : "by \(day(payment, in: days))"
+        days == 0 ? "today" : payment.due == nil ? when : "by \(day(payment, in: days))"
       ),
       urgent: days <= 3
         ? "\(amount) is due \(days > 1 ? "on " : "")\(day(payment, in: days))." : nil)
@@ -87,12 +92,14 @@ enum CardsKeeping {
     }
   }
 
-  private static func others(_ unpaid: ArraySlice<CardsMonth.Payment>) -> String {
+  private static func others(
+    _ unpaid: ArraySlice<CardsMonth.Payment>, _ when: String
+  ) -> String {
     guard let last = unpaid.last else { return "No other payment is due" }
     let more = unpaid.count == 1 ? "1 more payment is" : "\(unpaid.count) more payments are"
     let days = unpaid.compactMap(\.due)
     guard days.count == unpaid.count, let day = days.last else {
-      return "\(more) due\(days.isEmpty ? " this month" : "")"
+      return "\(more) due\(days.isEmpty ? " \(when)" : "")"
     }
     return "\(more) due by \(day.dayAndMonth(in: last.card.balance.currency))"
   }

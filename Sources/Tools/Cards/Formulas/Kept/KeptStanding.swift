@@ -81,10 +81,7 @@ package struct KeptStanding: Sendable {
       } ?? rows[0]
     self.at = at
     debts = plan.debts.enumerated().map { place, debt in
-      let balances = run.debts[place].balances
-      let planned =
-        at.number < balances.count ? balances[at.number] : .zero(plan.budget.currency)
-      return Debt(debt, in: wallet, planned: planned)
+      Debt(debt, in: wallet, planned: Self.balance(of: place, after: at.number, in: run))
     }
     missed = plan.debts.compactMap { wallet[$0.id] }.filter { card in
       card.missed(on: day).map { at.month.months(until: CalendarMonth(of: $0)) > 0 } ?? false
@@ -97,19 +94,36 @@ package struct KeptStanding: Sendable {
 
   private static func row(_ number: Int, of plan: KeptPlan, _ run: PlanSchedule) -> Row {
     let month = plan.since.addingMonths(number)
-    let nothing = Money.zero(plan.budget.currency)
-    let debts = zip(plan.debts, run.debts).filter { $0.0.isPlanned(in: month) }
-    let planned = debts.map { $0.1.balances }.map { balances in
-      number < balances.count ? balances[number] : nothing
-    }
+    let planned = plan.debts.indices.filter { plan.debts[$0].isPlanned(in: month) }
+      .map { balance(of: $0, after: number, in: run) }
     let record = plan.record(of: month)
     return Row(
       number: number, month: month, planned: planned.sum(in: plan.budget.currency),
       owed: record?.owed, isCheckedIn: record?.isCheckedIn ?? false)
   }
+
+  private static func balance(of place: Int, after number: Int, in run: PlanSchedule) -> Money {
+    let balances = run.debts[place].balances
+    return number < balances.count ? balances[number] : .zero(balances[0].currency)
+  }
 }
 
 extension KeptStanding {
+  /// What the plan paid on a debt in a month, as kept; nil for a debt or a month that it has not.
+  package func payment(on id: CardID, in month: CalendarMonth) -> Money? {
+    let number = plan.since.months(until: month)
+    guard number > 0, let place = plan.debts.firstIndex(where: { $0.id == id }) else { return nil }
+    return run.months(at: number - 1)[place].payment
+  }
+
+  /// What was planned to be owed on a debt at the end of a month; nil for a debt or a month that the plan
+  /// has not.
+  package func planned(_ id: CardID, at month: CalendarMonth) -> Money? {
+    let number = plan.since.months(until: month)
+    guard number >= 0, let place = plan.debts.firstIndex(where: { $0.id == id }) else { return nil }
+    return Self.balance(of: place, after: number, in: run)
+  }
+
   /// The month in which all is cleared, as kept.
   package var end: CalendarMonth { plan.since.addingMonths(months) }
 

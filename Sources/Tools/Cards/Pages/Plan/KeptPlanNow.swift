@@ -149,7 +149,11 @@ extension CardsMonth {
     self.init(
       wallet, today: today,
       by: now.flatMap { now in
-        now.payments.map { Plan([$0, now.payments(inMonth: 1) ?? [:]], from: now.first) }
+        now.payments.map { payments in
+          Plan([payments, now.payments(inMonth: 1) ?? [:]], from: now.first) {
+            now.standing.payment(on: $0, in: $1)
+          }
+        }
       })
   }
 }

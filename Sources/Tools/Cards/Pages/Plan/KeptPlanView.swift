@@ -21,7 +21,9 @@ struct KeptPlanView {
 
   /// The heading of the page.
   var title: String {
-    isOld ? "Kept in \(standing.at.month.name). What do you owe now?" : "Your plan"
+    guard isOld else { return "Your plan" }
+    let told = standing.at.number == 0 ? "Kept" : "Last noted"
+    return "\(told) in \(standing.at.month.name). What do you owe now?"
   }
 
   /// The page: what to pay first, then what differs, then all else in folds.
@@ -204,13 +206,12 @@ struct KeptPlanView {
 
         """
     }
-    let planned = Dictionary(
-      standing.debts.map { ($0.id, $0.planned) }, uniquingKeysWith: { first, _ in first })
-    let month = standing.at.month.name
+    let month =
+      CheckInMonths(pages.wallet, on: pages.today)?.preset ?? standing.at.month
     let form = pages.checkInForm(
       pages.form(pages.balances),
       planned: { id in
-        (planned[id] ?? nil).map { "Planned for \(month): \($0.short)" }
+        standing.planned(id, at: month).map { "Planned for \(month.name): \($0.short)" }
       })
     return isOpen ? form : fold("What do you owe now?", nil, form)
   }

@@ -175,7 +175,9 @@ struct CardRow {
       <form method="post"\(action: CardsPath.paid.address(card.id))>
       \(hiddenInputs(payment.fields + stamp.values))\
       \(Tick(
-        "Mark as paid: \(payment.amount.formatted) on \(card.name)", title: "Mark as paid",
+        payment.amount.isZero
+          ? "Mark as paid: \(card.name)"
+          : "Mark as paid: \(payment.amount.formatted) on \(card.name)", title: "Mark as paid",
         isSwiped: true
       ).button)
       </form>
