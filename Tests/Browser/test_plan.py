@@ -297,7 +297,7 @@ def test_the_words_of_a_debt_follow_its_kind_without_a_reload(page_in, mode):
     for kind, asked, more in [
         ("priority", "Agreed a month", "nothing is agreed"),
         ("overdraft", "Monthly payment", "an overdraft asks for none"),
-        ("pay-later", "Instalment a month", "see its app or e-mails"),
+        ("pay-later", "Instalment a month", "see its app or emails"),
     ]:
         debt.get_by_label("What is it?").select_option(kind)
         assert payment.inner_text().startswith(asked)
@@ -309,7 +309,7 @@ def test_the_words_of_a_debt_follow_its_kind_without_a_reload(page_in, mode):
     debt.locator("#balance-2").fill("240")
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator("#error-summary")).to_contain_text(
-        "Enter how much Klarna takes each month. Its app or its e-mails say it"
+        "Enter how much Klarna takes each month. Its app or its emails say it"
     )
 
 

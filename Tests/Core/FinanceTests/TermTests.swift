@@ -3,7 +3,7 @@
     (0, "less than a month"), (1, "1 month"), (2, "2 months"), (11, "11 months"), (12, "1 year"),
     (13, "1 year and 1 month"), (24, "2 years"), (25, "2 years and 1 month"),
     (63, "5 years and 3 months"), (302, "25 years and 2 months"), (-239, "19 years and 11 months"),
-    (.min, "768614336404564650 years and 8 months"),
+    (.min, "768,614,336,404,564,650 years and 8 months"),
   ])
   func `is said in years and months`(months: Int, words: String) {
     #expect(Term(months: months).words == words)

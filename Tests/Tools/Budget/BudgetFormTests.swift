@@ -85,7 +85,7 @@ import BudgetFormulas
       [("food-period", "year")], [("debt-balance-1", "500")],
     ] as [[(String, String)]])
   func `asks for one line at least`(fields: [(String, String)]) {
-    let message = "Enter what comes in or goes out, on one line at least"
+    let message = "Enter what comes in or goes out, on at least one line"
     #expect(errors(fields) == [FieldError(field: "pay", message: message)])
   }
 

@@ -28,7 +28,7 @@ import Formats
 
   @Test(arguments: [
     ("pay=1800", "£1,800</b> comes in each month and <b>£1,083.33</b> goes out", false),
-    ("pay=1130", "is left. That is little for what comes up.", true),
+    ("pay=1130", "is left. That is little for unexpected costs.", true),
     ("pay=1000", "<b class=\"cost\">£83.33</b> more than comes in.", true),
   ])
   func `says what is left, and shows help strongly where that is little`(
@@ -41,7 +41,10 @@ import Formats
   }
 
   @Test(arguments: [
-    ("pay=1083.33", "Less than <b>£1</b> a debt is left, so each offer is a token of <b>£1</b>"),
+    (
+      "pay=1083.33",
+      "Less than <b>£1</b> is left for each debt, so each offer is a token of <b>£1</b>"
+    ),
     ("pay=1130", "<b>£46.67</b> shared by what is owed, <b>£1,500</b> in all. It leaves nothing"),
     ("pay=1800", "<b>£716.67</b> shared by what is owed, <b>£1,500</b> in all."),
     ("pay=2600", "What is left covers all that is owed, <b>£1,500</b>."),

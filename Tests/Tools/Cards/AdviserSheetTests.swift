@@ -118,7 +118,7 @@ import Web
 
   @Test func `asks for no rate, and says when nothing is owed`() throws {
     let visitor = try visitor([card("Blue", "900", apr: "")])
-    #expect(try lines(of: visitor).contains("The plan. It needs the rate of Blue."))
+    #expect(try lines(of: visitor).contains("The plan. The plan needs these interest rates: Blue."))
     #expect(try lines(of: Visitor()).contains("Nothing is owed on what this browser keeps."))
     #expect(try Visitor().get("/cards/sheet").text.contains("Nothing is owed"))
   }

@@ -59,7 +59,8 @@
     for (keep, names) in [("merge", ["Old", "Blue"]), ("replace", ["Blue"])] {
       let other = try visitor("Old")
       let shown = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
-      #expect(shown.text.contains("What becomes of the cards and debts that are here?"))
+      #expect(
+        shown.text.contains("What should happen to the cards and debts that are here already?"))
       #expect(
         try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
       #expect(try self.names(other) == names)
@@ -80,7 +81,9 @@
     let other = try visitor("Old")
     let response = try other.post("/cards/receive", [("w", token(link))])
     #expect(response.status == 422)
-    #expect(response.text.contains("Choose what becomes of the cards and debts that are here"))
+    #expect(
+      response.text.contains(
+        "Choose what should happen to the cards and debts that are here already"))
     #expect(try names(other) == ["Old"])
   }
 

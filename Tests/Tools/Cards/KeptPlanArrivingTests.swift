@@ -42,7 +42,7 @@
     #expect(try says(file, in: other()) == ["The plan that was kept with them comes along."])
     #expect(
       try says(file, in: house.visitor)
-        == ["The plan that was kept with them is the one that is kept here."])
+        == ["The plan in it is the one that you have here already."])
     let second = try KeptHousehold()
     try second.keep([("budget", "300")])
     #expect(

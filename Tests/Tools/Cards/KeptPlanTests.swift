@@ -212,7 +212,7 @@
     #expect(page.contains("You owe <b>£90.80</b> more than planned for February."))
     #expect(page.contains("All paid off in November 2027, 1 month later than planned."))
     #expect(page.contains("The plan was October 2027, with £263.55 interest."))
-    #expect(page.contains("Shop, £150, is not in the plan that you kept."))
+    #expect(page.contains("Shop (£150) is not in the plan that you kept."))
     #expect(page.contains("Forget this plan"))
     #expect(page.utf8.count < 27 * 1_024)
     let list = try house.visitor.get("/cards").text

@@ -11,7 +11,7 @@
   @Test(arguments: ["balance=150&apr=20", "balance=400&apr=20&rule=one-percent-25"])
   func `a minimum that stays the same does not shrink`(query: String) throws {
     let page = try TestSite.get("/credit-card?\(query)").text
-    #expect(page.contains(" every month, to the end"))
+    #expect(page.contains(" every month, until it’s paid off"))
     #expect(!page.contains("then shrinks") && !page.contains("when the minimum falls"))
     let falling = try TestSite.get("/credit-card?balance=2292&apr=17.91").text
     #expect(falling.contains("then shrinks"))

@@ -176,7 +176,9 @@
     Mistake("rate-2", "1000", "The second rate must be 999.99% or less", with: ["from-2": "25"]),
     Mistake("rate-3", "low", "The third rate must be a number, like 17.9", with: ["from-3": "25"]),
     Mistake("rate-6", "-1", "The sixth rate must not be below zero", with: ["from-6": "25"]),
-    Mistake("from-2", "", "Enter with which payment the second rate begins", with: ["rate-2": "6"]),
+    Mistake(
+      "from-2", "", "Enter the number of the payment with which the second rate begins",
+      with: ["rate-2": "6"]),
     Mistake(
       "from-2", "1", "First payment of the second rate must be between 2 and 360",
       with: ["rate-2": "6"]),

@@ -23,7 +23,7 @@
   @Test func `an extra that saves nothing is not said to change nothing where it does`() throws {
     let page = try TestSite.get("/loan?amount=10000&rate=0&years=2&extra=10").text
     #expect(page.contains("The extra saves no interest here. It makes the last payment smaller."))
-    #expect(!page.contains("the same each time, to the end"))
+    #expect(!page.contains("the same each time, until it’s paid off"))
     #expect(!page.contains("changes nothing"))
   }
 
@@ -210,13 +210,13 @@
     #expect(
       page.contains(
         """
-        25 years <span>at 7.5%, 3 points more</span>\
+        25 years <span>at 7.5%, 3 percentage points more</span>\
         <td>£2,216.97 <span>£549.47 more</span><td>£365,094.13 <span>£164,845.33 more</span>
         """))
     let extra = try TestSite.get("/loan?amount=300000&rate=4.5&years=25&extra=50").text
     #expect(
       extra.contains(
-        "If rates went up 3 points, to 7.5%, you’d pay <b>£2,216.97</b> a month."))
+        "If rates went up 3 percentage points, to 7.5%, you’d pay <b>£2,216.97</b> a month."))
     #expect(!extra.contains("3 points more"))
   }
 

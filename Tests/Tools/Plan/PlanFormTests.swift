@@ -182,7 +182,7 @@
       errors(["name-2": "Klarna", "kind-2": "pay-later", "balance-2": "240"])?.last
         == FieldError(
           field: "minimum-2",
-          message: "Enter how much Klarna takes each month. Its app or its e-mails say it"))
+          message: "Enter how much Klarna takes each month. Its app or its emails say it"))
   }
 
   @Test(arguments: [

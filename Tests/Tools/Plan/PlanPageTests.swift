@@ -64,7 +64,7 @@
     #expect(page.contains("We tried both orders. Paying the highest rate first costs least."))
     #expect(
       page.contains(
-        "Highest rate or smallest first <span>your plan, the cheapest of both</span>"
+        "Highest rate or smallest first <span>your plan, the cheaper of the two</span>"
           + "<td>Jul 2028<td>£282.45"))
     #expect(!page.contains(">Smallest first"))
   }

@@ -36,7 +36,7 @@ package struct Term: Hashable, Sendable {
   }
 
   private static func count(_ number: UInt, _ unit: String) -> String {
-    number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
+    number == 1 ? "1 \(unit)" : "\(Int(number).grouped) \(unit)s"
   }
 }
 

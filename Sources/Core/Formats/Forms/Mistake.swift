@@ -32,7 +32,9 @@ extension Mistake {
     case .above(let most): "\(subject) must be \(most) or less"
     case .notWhole(let example): "\(subject) must be a whole number, like \(example)"
     case .outside(let range):
-      "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
+      // Years are not grouped.
+      "\(subject) must be between \(range.lowerBound) and "
+        + (range.lowerBound < 1_000 ? range.upperBound.grouped : "\(range.upperBound)")
     case .notMonths: "Enter a number of months, like 18"
     case .notYears: "\(subject) must be a number, like 25 or 25.5"
     case .notWholeMonths: "\(subject) must come to whole months, like 25 or 25.5"

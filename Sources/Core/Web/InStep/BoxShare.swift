@@ -84,7 +84,7 @@ package struct BoxShare {
     <div class="field"><label for="link">\(subject.words.link)</label>
     <textarea id="link" rows="2" readonly spellcheck="false">\(site.origin + path.text)</textarea></div>
     <p class="tools"><button data-share="link" hidden>Share</button>\
-    <button class="second" data-copy="link" hidden>Copy the link</button></p>
+    <button class="second" data-copy="link" hidden>Copy link</button></p>
     <p>Whoever has the link sees and can change everything, so send it to nobody else.</p>
     \(unopened)
     </section>

@@ -28,7 +28,7 @@ package struct BudgetLineFields: RepeatedEntry {
     for line in BudgetForm.lines.entries.dropFirst() {
       guard let amount = reading[line.amount], amount.isZero else { return nil }
     }
-    return "Enter what comes in or goes out, on one line at least"
+    return "Enter what comes in or goes out, on at least one line"
   }
 }
 

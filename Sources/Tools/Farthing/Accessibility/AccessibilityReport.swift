@@ -169,10 +169,10 @@ enum AccessibilityReport {
       "Messages say what would be right, such as “like 1,250 or 99.50”."),
     .init(
       "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .partiallySupports, .person,
-      "Changes can be undone, or are asked about twice. What two buttons do is neither.",
+      "Most changes can be undone, or we ask first. What two buttons do can’t, and we don’t ask.",
       gap: """
-        “Delete all my cards and debts” and “Forget this group” cannot be undone, and nobody asks you \
-        twice. A sentence beside each button says what it does (3.3.4).
+        “Delete all my cards and debts” and “Forget this group” cannot be undone. We do not \
+        ask you first. A sentence beside each button says what it does (3.3.4).
         """),
     .init(
       "3.3.7", "Redundant Entry", "A", .supports, .person,

@@ -46,7 +46,7 @@ struct AnotherPhonePage {
       <div class="field"><label for="link">The link</label>
       <textarea id="link" rows="3" readonly spellcheck="false">\(link)</textarea></div>
       <p class="tools"><button data-share="link" hidden>Send it to yourself</button>\
-      <button class="second" data-copy="link" hidden>Copy the link</button></p>
+      <button class="second" data-copy="link" hidden>Copy link</button></p>
       <p><b>Don’t share it with anyone.</b> It opens all that is listed here.</p>
       </section>
       \(code.map(picture))

@@ -48,7 +48,7 @@ package struct SiteVersion: Sendable {
         "A loan’s rate can change. It can begin with interest alone, or end with one large payment.",
         "Interest rates of Britain stand next to those of America.",
         "A group can be on everybody’s phone. Its letters are sealed: whoever takes them reads nothing.",
-        "Groups can be brought from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",
+        "Groups can be brought in from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",
         "A group can have exchange rates, categories, refunds, households and rent that comes again.",
         "A group shows who owes whom, how to pay each person and what cash was lent.",
         "A bank statement can be taken into a group, and a group can be saved as a PDF.",
@@ -63,7 +63,7 @@ package struct SiteVersion: Sendable {
       id: "646b9c54-27e0-4d3f-8300-5deb9f1dc894",
       [
         "The first version. It has tools for a credit card, all debts in one plan and a balance transfer.",
-        "There are a loan, a student loan, my cards, shared expenses and rates too, and six guides.",
+        "It has a loan, a student loan, my cards, shared expenses, rates and six guides, too.",
       ]),
   ]
 }

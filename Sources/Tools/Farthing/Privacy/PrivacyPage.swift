@@ -5,15 +5,15 @@ enum PrivacyPage {
       Page(
         title: "Privacy",
         lead: "What you type is yours. We keep nothing of it that we could read.",
-        description: "What Farthing keeps: nothing on its side.",
+        description: "What Farthing keeps, where and for how long.",
         content: "\(text(site.layout.host))\n\(flows)"), privacy: .open)
   }
 
   private static let flows: HTML = """
     <section>
     <h2 id="flows">Every data flow</h2>
-    <p>For a privacy page or an assessment of your own. Who decides is the controller, in the words of \
-    data protection law. Nobody works on data for us, so there is no processor.</p>
+    <p>For a privacy page or an assessment of your own. The law’s word for who decides is the \
+    controller. Nobody works on data for us, so there is no processor.</p>
     \(Table(
       "flows-table", caption: "What is where, how long, and who decides",
       columns: ["What", "Where it is", "How long", "Who decides about it", "Who else sees it"],
@@ -39,8 +39,8 @@ enum PrivacyPage {
     <h2>The calculators</h2>
     <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
     can save or share it. Whoever has the link sees them. Our own logs do not hold them.</p>
-    <h2>My cards</h2>
-    <p>Your cards are in one cookie, in your own browser and nowhere else, unless you keep them in \
+    <h2>My cards and debts</h2>
+    <p>Your cards and debts are in one cookie, in your own browser and nowhere else, unless you keep them in \
     step. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. The home page reads it \
     too, to tell you what is due. It stays until you \
@@ -61,7 +61,7 @@ enum PrivacyPage {
     <p>Your browser also keeps a copy of a group’s pages as you saw them last, and payments that wait \
     to be sent. So you can see the group without a network. Forgetting a group deletes them. A payment \
     that you have only begun to type is kept too. It goes when you save it or forget the group. After 7 days \
-    it does not come back, and goes the next time you open the group.</p>
+    we no longer show it, and it goes the next time you open the group.</p>
     <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
     days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
     and has no end.</p>
@@ -70,7 +70,7 @@ enum PrivacyPage {
     phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 days \
     after the last one. Whoever has the link sees and can change everything. The site itself can read \
     the letters while it answers a phone that has the link. The cookie that lists your groups then \
-    holds the key of each, so that a group whose cookie was lost comes back.</p>
+    holds the key of each. So a group can come back if its cookie is lost.</p>
     <p>The programs that answer you have no network. They talk to the web server, through a socket of \
     the machine. Where the letter box is on, they talk to its store, too. They ask no address that a \
     visitor gives. There is no database of what people type. The letter box holds sealed letters \

@@ -80,7 +80,7 @@ extension Guide {
     path: GuidePath.persistentDebt,
     title: "Letters about persistent debt",
     lead:
-      "If interest takes more than half of what you pay for 18 months, your card must write to you.",
+      "If interest takes more than half of what you pay for 18 months, your card company must write to you.",
     content: """
       <p>Store cards and catalogues count as much as credit cards. Each one counts by itself.</p>
       <h2>After 18 months</h2>

@@ -10,7 +10,7 @@ extension Guide {
     content: """
       <h2>England and Wales</h2>
       <p>Breathing Space lasts up to 60 days. Most interest and charges stop, and so do calls, letters and \
-      bailiffs about the debts in it. You ask a debt adviser for it, and cannot ask for it yourself. \
+      bailiffs about the debts in it. A debt adviser applies for you. You cannot apply on your own. \
       You can have it once in 12 months.</p>
       <p>In a mental health crisis there’s a special Breathing Space. It lasts for your whole \
       treatment plus 30 days. You can have it as often as you need it.</p>

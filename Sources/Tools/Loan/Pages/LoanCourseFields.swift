@@ -39,7 +39,7 @@ package struct LoanRateFields: RepeatedEntry {
     let ordinal = ordinals[number - 2]
     return Field(
       "from-\(number)", question: "The \(ordinal) rate begins with payment number",
-      missing: "Enter with which payment the \(ordinal) rate begins",
+      missing: "Enter the number of the payment with which the \(ordinal) rate begins",
       subject: "First payment of the \(ordinal) rate",
       described: "The number of the payment from which the \(ordinal) rate counts",
       reader: Reader<Int>.whole(2...max(payments, 2)).showing("\(number * 6 - 5)"))

@@ -92,7 +92,8 @@ package struct MortgageForm: CalculatorForm {
     Field(
       "fix-months", question: "Months until the rate ends",
       hint: "24 for a new 2-year fix. Leave this blank if the rate stays the same",
-      missing: "Enter how many months the rate still holds", subject: "Months until the rate ends",
+      missing: "Enter how many months are left until the rate ends",
+      subject: "Months until the rate ends",
       reader: Reader<Int>.months(1...MortgageTerms.mostMonths).optional(unless: isNeeded))
   }
 
@@ -118,7 +119,7 @@ package struct MortgageForm: CalculatorForm {
 
   package static let savings = Field(
     "savings", question: "Savings in an offset account",
-    hint: "You pay no interest on as much of the mortgage", subject: "Savings",
+    hint: "You pay no interest on that much of the mortgage", subject: "Savings",
     reader: .moneyOrZero.otherwise { .zero($0) })
 
   package static let extra = LoanForm.extra

@@ -73,9 +73,9 @@ struct RateCountrySection {
   private static func discontinued(_ history: RateHistory) -> HTML {
     let currency = history.series.source.country.currency
     return """
-      <p class="hint"><b>\(history.series.name): discontinued.</b> Freddie Mac no longer asks for \
+      <p class="hint"><b>\(history.series.name): discontinued.</b> Freddie Mac no longer collects \
       this rate. The last was \(history.latest.rate.words), in the week to \
-      \(history.latest.date.words(in: currency)); it says nothing about today.</p>
+      \(history.latest.date.words(in: currency)). It doesn’t tell you today’s rate.</p>
 
       """
   }

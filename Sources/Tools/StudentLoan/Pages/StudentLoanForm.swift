@@ -72,7 +72,7 @@ package struct StudentLoanForm: CalculatorForm {
   package static let proportion = Field(
     "proportion", question: "How much of the interest would you pay?",
     hint: """
-      Few lenders allow less than 100, which is all of it. The rest is set aside until your last \
+      Few lenders allow less than 100, which is all of the interest. The rest is set aside until your last \
       payment
       """,
     subject: "Part of the interest",

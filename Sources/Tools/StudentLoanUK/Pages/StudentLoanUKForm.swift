@@ -32,7 +32,8 @@ package struct RepaymentPlansQuestion: Question {
     if let early = RepaymentPlan.allCases.first(where: {
       chosen.contains($0) && RepaymentThresholds.pounds($0, in: year) == nil
     }) {
-      throw invalid("\(early.words) wasn’t repaid yet in \(year.name)")
+      throw invalid(
+        "Nobody had to repay \(early.words) in \(year.name) yet: choose a later tax year")
     }
     return chosen
   }
@@ -140,7 +141,7 @@ package struct StudentLoanUKForm: CalculatorForm {
     reader: Reader<Int>.whole(1998...2100, example: 2021).optional)
 
   package static let older = Field(
-    "older", question: "Was your first loan paid before September 2006 (Plan 4: August 2007)?",
+    "older", question: "Did you first get a loan before September 2006 (Plan 4: August 2007)?",
     subject: "Older loan", reader: .yesOrNo(otherwise: false))
 
   package static let balance = balance(isNeeded: false).adapted { reading in
@@ -187,7 +188,7 @@ extension RepaymentPlan {
     case .two: "Plan 2: England from Sept 2012 to July 2023, or Wales since 2012"
     case .four: "Plan 4: Scotland"
     case .five: "Plan 5: England since August 2023"
-    case .postgraduate: "Post-graduate loan: a master’s or doctoral loan in England or Wales"
+    case .postgraduate: "Postgraduate loan: a master’s or doctoral loan in England or Wales"
     }
   }
 }

@@ -66,7 +66,7 @@ struct StudentLoanUKSentences {
       return Sentence(
         "If nothing changed, you’d pay it off in about ",
         .term(Term(months: 12 * course.years.count), .good),
-        .words(", before it’s written off in \(end.words)."))
+        .words(", before it would be written off in \(end.words)."))
     }
     return Sentence(
       .words("If nothing changed, you wouldn’t pay it off: about "),

@@ -61,11 +61,11 @@ struct StudentLoanUKSheet {
     let each = loan.paid == .monthly ? "each month" : "each week"
     let taken = AnswerFigures.Figure(
       .plain, "Taken \(each)", .amount(loan.takenEachTime),
-      more: "of \(loan.incomeEachTime.formatted) before tax")
+      more: "of \(loan.incomeEachTime.short) before tax")
     let second = result.year.map { year in
       AnswerFigures.Figure(
         year.falls ? .better : .costly, "Interest in a year", .amount(year.interest),
-        more: "\(year.taken.formatted) is taken")
+        more: "\(year.taken.short) is taken")
     }
     return AnswerFigures([
       taken,

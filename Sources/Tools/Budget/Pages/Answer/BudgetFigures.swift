@@ -26,11 +26,12 @@ struct BudgetFigures {
         more: "more goes out than comes in")
     case .tight:
       AnswerFigures.Figure(
-        .better, "Left each month", .amount(budget.left), more: "little is left for what comes up")
+        .better, "Left each month", .amount(budget.left),
+        more: "little is left for unexpected costs")
     case .spare:
       AnswerFigures.Figure(
         .better, "Left each month", .amount(budget.left), more: "after all the bills you typed",
-        aside: result.debts.isEmpty ? nil : "for debts, saving and what comes up")
+        aside: result.debts.isEmpty ? nil : "for debts, saving and unexpected costs")
     }
   }
 }

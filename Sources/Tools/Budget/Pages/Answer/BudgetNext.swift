@@ -34,8 +34,8 @@ struct BudgetNext {
     }
     let words =
       result.debts.count == 1
-      ? "Write to the one you owe, with your offer"
-      : "Write to the \(result.debts.count) you owe, with your offers"
+      ? "Write to the company you owe, with your offer"
+      : "Write to the \(result.debts.count) companies you owe, with your offers"
     return isPosted
       ? sending(words, BudgetLettersPage.address)
       : .init(.init(words, link.below(BudgetLettersPage.name.description)))

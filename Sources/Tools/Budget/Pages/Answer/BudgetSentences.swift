@@ -33,7 +33,7 @@ struct BudgetSentences {
     case .tight:
       return Sentence(
         flows + [
-          ". ", .amount(budget.left, .good), " is left. That is little for what comes up.",
+          ". ", .amount(budget.left, .good), " is left. That is little for unexpected costs.",
         ])
     case .spare:
       return Sentence(flows + [". ", .amount(budget.left, .good), " is left."])
@@ -47,13 +47,13 @@ struct BudgetSentences {
     case .token:
       let unit = Money.whole(1, result.currency)
       return Sentence(
-        "Less than ", .amount(unit), " a debt is left, so each offer is a token of ",
-        .amount(unit), ", or the debt if it is less.")
+        "Less than ", .amount(unit), " is left for each debt, so each offer is a token of ",
+        .amount(unit), ", or the whole debt if that is less.")
     case .share:
       let shared = Sentence(
         .amount(budget.left), " shared by what is owed, ", .amount(offers.total), " in all.")
       return budget.state == .tight
-        ? shared + "It leaves nothing for what comes up." : shared
+        ? shared + "It leaves nothing for unexpected costs." : shared
     case .full:
       return Sentence("What is left covers all that is owed, ", .amount(offers.total), ".")
     }
@@ -61,7 +61,7 @@ struct BudgetSentences {
 
   /// The words below the offers.
   static let refusal = """
-    The people you owe may refuse an offer, and may go on adding interest. Then it takes longer.
+    The companies you owe may refuse an offer, and may go on adding interest. Then it takes longer.
     """
 
   /// The meaning of an offer: "10 months, if interest is stopped".

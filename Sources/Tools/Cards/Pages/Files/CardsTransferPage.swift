@@ -14,8 +14,9 @@ struct CardsTransferPage {
   static let file = "file"
 
   static let keep = Field(
-    "keep", question: "What becomes of the cards and debts that are here?",
-    missing: "Choose what becomes of the cards and debts that are here", subject: "What happens",
+    "keep", question: "What should happen to the cards and debts that are here already?",
+    missing: "Choose what should happen to the cards and debts that are here already",
+    subject: "What happens",
     reader: Reader<CardsKeep>.choice)
 
   /// The page where what arrives has no room; without cards here there is no choice to say it at.
@@ -52,7 +53,7 @@ struct CardsTransferPage {
     <label for="link">The link</label>
     <div class="box text"><input id="link" type="text" readonly value="\(link)"></div>
     <p class="tools"><button class="second" data-share="link" hidden>Send it to yourself</button>\
-    <button class="second" data-copy="link" hidden>Copy the link</button></p>
+    <button class="second" data-copy="link" hidden>Copy link</button></p>
     </div>
     \(cards.inStep.link.map { "<p>Both the same from then on? \($0)</p>\n" as HTML })\
     </section>
@@ -74,7 +75,7 @@ struct CardsTransferPage {
       <h2>Open a file</h2>
       \(state.fileInput(
         Self.file, label: "A file from here, or a card statement from your bank",
-        hint: "Banks call the statement OFX, QFX or Quicken. Up to 256 KB. You see what is in it first"))
+        hint: "Banks call the statement OFX or QFX. Up to 256 KB. You see what is in it first"))
       <button>Check the file</button>
       </form>
       """
@@ -159,7 +160,7 @@ extension CardsTransferPage {
       return "The plan that was kept with them comes along."
     }
     return ours.id == theirs.id
-      ? "The plan that was kept with them is the one that is kept here."
+      ? "The plan in it is the one that you have here already."
       : "A plan was kept with them. It takes the place of the plan that is kept here."
   }
 

@@ -62,11 +62,11 @@ struct BudgetSplitTable {
   private var order: String {
     switch target.aim {
     case .interest:
-      "\(first) Then everything else on your highest rate, then on the next. "
+      "\(first) Then everything else goes to the highest rate, then to the next. "
         + "\(areCards ? "Cards" : "Debts") without a rate here come last."
     case .utilisation:
-      "\(first) Then the fullest card down to \(target.target.formatted), then the next. Cards "
-        + "without a limit come last. Everything else goes on your highest rate."
+      "\(first) Then the card closest to its limit, down to \(target.target.formatted), then the next. Cards "
+        + "without a limit come last. Everything else goes to the highest rate."
     }
   }
 
@@ -85,11 +85,11 @@ struct BudgetSplitTable {
     let rule = MinimumPaymentRule.usual(in: target.wallet.currency)
     let unknown =
       estimated.contains { $0.details.apr == nil }
-      ? " Where no interest rate is kept here, no interest is in it." : ""
+      ? " Where a rate isn’t known here, our guess leaves out the interest." : ""
     return """
       <p class="hint">We guess a minimum at \(rule.percent.formatted) of what you owe and a month’s \
-      interest, or \(rule.floor.short) if that’s more.\(unknown) Your statement has the exact one. You \
-      could add it in <a\(href: CardsPage.address)>your cards and debts</a>.</p>
+      interest, or \(rule.floor.short) if that’s more.\(unknown) Your statement has the exact \
+      minimum. You can add it in <a\(href: CardsPage.address)>your cards and debts</a>.</p>
 
       """
   }

@@ -49,7 +49,7 @@ extension CardsAdvice {
     case .payBeforeStatement:
       "Card companies report the balance of your statement, not that of the due date"
     case .highestRateFirst: "Arithmetic: the highest rate costs the most for the same debt"
-    case .noLimit: "A share can only be worked out of a limit"
+    case .noLimit: "A percentage of a limit needs the limit"
     case .inCredit: "A balance below zero is money of yours"
     }
   }
@@ -80,8 +80,8 @@ extension CardsSituation {
       return highestRateFirst(card, apr)
     case .noLimit(let cards):
       let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
-      return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of the shares. Your "
-        + "statement says what it is."
+      return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of these percentages. "
+        + "Your statement says what it is."
     case .inCredit(let cards):
       return cards.count == 1
         ? "\(names(cards)) owes you \((-cards[0].balance).short). You could spend it, or ask for it "
@@ -115,7 +115,7 @@ extension CardsSituation {
   private func aboveTarget(_ cards: [Card], _ payment: Money) -> String {
     guard cards.count == 1 else {
       return "\(names(cards)) use more than \(target.formatted) of their limits. "
-        + "Lenders look at each card, too, and \(cards[0].name) is the fullest."
+        + "Lenders look at each card, too, and \(cards[0].name) is closest to its limit."
     }
     return "\(names(cards)) uses more than \(target.formatted) of its limit. Paying "
       + "\(payment.short) would bring it to \(target.formatted)."

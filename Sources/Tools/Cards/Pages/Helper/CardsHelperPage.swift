@@ -92,7 +92,7 @@ enum CardsHelperPage {
         Choice(
           CardsAim.interest.rawValue,
           "The \(wallet.cards.noun) with the highest rate: it saves the most interest"),
-        Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
+        Choice(CardsAim.utilisation.rawValue, "The card closest to its limit"),
       ]))
     \(state.textInput(
       CardsTargetForm.target, label: "Target: how much of each limit to use", width: .number))

@@ -50,7 +50,7 @@ struct KeptPlanWords {
   /// The difference for somebody else to read, and what it does not count.
   var onPaper: [String] {
     let month = standing.at.month.words
-    let added = standing.added.map { "\($0.name), \($0.balance.short)" }.inWords
+    let added = standing.added.map { "\($0.name) (\($0.balance.short))" }.inWords
     let later = added.isEmpty ? "" : " Added later, and not counted in this: \(added)."
     guard let difference = standing.difference else {
       guard standing.standing == .kept else { return ["\(unnoted.capitalisedFirst)." + later] }
@@ -94,7 +94,7 @@ struct KeptPlanWords {
     case .behind, .ahead, .level:
       "The plan was \(standing.end.words), with \(standing.interest.short) interest."
         + (standing.standing == .behind
-          ? " It happens. Here is \(now.first.name), from what you owe today." : "")
+          ? " It happens. Here is what to pay in \(now.first.name), from what you owe today." : "")
     }
   }
 
@@ -151,7 +151,7 @@ struct KeptPlanWords {
 
   private func added(_ cards: [Card], _ effect: (_ them: String) -> String) -> String? {
     guard !cards.isEmpty else { return nil }
-    let debts = cards.map { "\($0.name), \($0.balance.short)," }.inWords
+    let debts = cards.map { "\($0.name) (\($0.balance.short))" }.inWords
     let (verb, them) = cards.count == 1 ? ("is", "it") : ("are", "them")
     return "\(debts) \(verb) not in the plan that you kept. \(effect(them))"
   }

@@ -82,7 +82,7 @@ extension AdviserSheet {
       let words =
         unknown.isEmpty
         ? error.errors.map(\.message)
-        : paragraphs(unknown, separator: ", ").map { "It needs the rate of \($0)." }
+        : paragraphs(unknown, separator: ", ").map { "The plan needs these interest rates: \($0)." }
       return [Part(title: "The plan", paragraphs: words + standing)]
     }
   }

@@ -34,7 +34,7 @@ struct CreditCardFigures {
       .costly, name, .term(minimum.term), more: interest(of: minimum),
       aside: minimum.months.count > 1
         ? minimum.isLevel
-          ? "\(minimum.firstPayment.short) every month, to the end"
+          ? "\(minimum.firstPayment.short) every month, until it’s paid off"
           : "starts at \(minimum.firstPayment.short) a month, then shrinks" : nil)
   }
 
@@ -48,7 +48,7 @@ struct CreditCardFigures {
     }
     return AnswerFigures.Figure(
       .better, name, .term(fixed.term), more: interest(of: fixed),
-      aside: fixed.months.count > 1 ? "the same every month, to the end" : nil)
+      aside: fixed.months.count > 1 ? "the same every month, until it’s paid off" : nil)
   }
 
   /// The fixed payment where it never clears the card.

@@ -63,8 +63,8 @@ extension CreditCardLetters {
       "When the letters come, and why", look: "persistent",
       """
       <p>If most of what you pay goes on interest for 18 months, your card company has to write to \
-      you. The letters are there to help. They’ll come sooner if you’ve already been paying this little for \
-      months.</p>
+      you. The letters are there to help. They’ll come sooner if you’ve been paying about this \
+      much for some months already.</p>
       <table>
       <thead>
       <tr><td>\(each: zip(months, PersistentDebtRule.letterMonths), { month, number in

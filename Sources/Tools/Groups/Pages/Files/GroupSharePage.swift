@@ -244,7 +244,7 @@ struct GroupCopyLink {
       <div class="field"><label for="\(id)">Link</label>
       <textarea id="\(id)" rows="4" readonly spellcheck="false">\(link)</textarea></div>
       <p class="tools"><button class="second" data-share="\(id)" hidden>Share</button>\
-      <button class="second" data-copy="\(id)" hidden>Copy the link</button> \
+      <button class="second" data-copy="\(id)" hidden>Copy link</button> \
       <a\(href: path)>Try it yourself</a></p>
       \(QRCode(link).map(BoxShare.picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
       """

@@ -67,8 +67,8 @@ struct GroupDebtsPage {
     let link = address.debts.with(query: GroupDebts.query(arePairs: !shown.arePairs))
     return """
       <p>\(shown.arePairs
-        ? "This is what each of two owes the other, from the payments they share."
-        : "These are few payments: some of what you owe may go to somebody else.") \
+        ? "This is what each pair of people owe each other, from the payments they share."
+        : "These are the fewest payments we found: what you owe may go to somebody else.") \
       <a\(href: link)>\(shown.arePairs ? "Show the fewest payments" : "Show who owes whom")</a>. \
       Both are right: each person pays or gets the same in all.</p>
 
@@ -162,8 +162,8 @@ struct GroupDebtsPage {
     return details(
       "Why?",
       """
-      <p>A balance is what somebody paid less what their shares come to. Whoever is below zero \
-      owes; whoever is above is owed.</p>
+      <p>A balance is what somebody paid, less their shares of what was paid for. Below zero, they \
+      owe money. Above zero, they are owed money.</p>
       \(each: ledger.listed(currencies), table)\
       \(ledger.unlisted(currencies).map { "<p>\($0)</p>\n" as HTML })
       """)

@@ -113,7 +113,7 @@ struct GroupTogetherView {
     """
     <section class="card">
     <h2>Who pays as one</h2>
-    <p class="hint">Couples and families can settle up together. Give those who share a purse \
+    <p class="hint">Couples and families can settle up together. Give people who pay together \
     the same number. Leave the others blank.</p>
     \(ledger.shownMembers.count > 8
       ? details("Choose who pays as one", isOpen: isWrong, form) : form)

@@ -59,7 +59,7 @@ struct LoanFigures {
     guard !comparison.tellsLastPayment else {
       return "the last payment is \(plain.lastPayment.short)"
     }
-    return terms.extras.isNone ? "the same each time, to the end" : nil
+    return terms.extras.isNone ? "the same each time, until it’s paid off" : nil
   }
 
   private var interest: AnswerFigures.Figure {

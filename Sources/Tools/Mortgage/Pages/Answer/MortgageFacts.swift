@@ -77,7 +77,7 @@ struct MortgageFacts {
         ("Free to overpay now", "\(allowed.left.short) of \(allowed.free.short)"))
     }
     if result.charged, let months = comparison.moments?.breakEvenMonths {
-      facts.append(("Overpaying makes up its charge in", Term(months: months).words))
+      facts.append(("Overpaying has made up for its charge after", Term(months: months).words))
     }
     return facts + [
       ("Paid in all", result.totalPaid(result.schedule).formatted),

@@ -29,7 +29,7 @@ struct PlanFigures {
       aside: months == 1
         ? nil
         : staysTheSame
-          ? "\(comparison.firstMinimum.short) every month, to the end"
+          ? "\(comparison.firstMinimum.short) every month, until they’re paid off"
           : "starts at \(comparison.firstMinimum.short) a month\(mayGrow ? "" : ", then shrinks")")
   }
 

@@ -15,8 +15,8 @@ struct PlanHandBack {
       "Hand back", id: "hand-back",
       """
       <p>For the person whose debts these are: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
-      send them <a\(href: link.page)>the link to this plan</a>. On their phone they keep the debts with \
-      one button. It shows first what is different there, and takes nothing away.</p>
+      send them <a\(href: link.page)>the link to this plan</a>. On their phone, one button keeps the \
+      debts. It first shows what would change, and takes nothing away.</p>
       \(isDrawn ? picture : nil)\
       <p>The debts are in the link itself. Nothing is kept by this site.</p>
       """)

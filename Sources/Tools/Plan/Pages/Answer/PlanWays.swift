@@ -108,7 +108,8 @@ struct PlanWays {
   static func best(of comparison: PlanComparison) -> String {
     let tried = comparison.tried
     guard tried.all else { return "the cheapest we found" }
-    return "the cheapest of \(tried.orders == 2 ? "both" : "all \(tried.orders.grouped)")"
+    return tried.orders == 2
+      ? "the cheaper of the two" : "the cheapest of all \(tried.orders.grouped)"
   }
 
   private func row(_ row: Row) -> HTML {

@@ -129,7 +129,7 @@ private struct PlanMinimumWords {
     case .overdraft:
       (question, hint) = ("Monthly payment", "Leave this blank: an overdraft asks for none.")
     case .payLater:
-      (question, hint) = ("Instalment a month", "What it takes each month: see its app or e-mails.")
+      (question, hint) = ("Instalment a month", "What it takes each month: see its app or emails.")
     case .loan:
       (question, hint) = ("Monthly payment", nil)
     case .card, nil:
@@ -149,6 +149,6 @@ private struct PlanMinimumWords {
     }
     return isLoan
       ? "Enter what you pay on \(name) each month. Your agreement says it"
-      : "Enter how much \(name) takes each month. Its app or its e-mails say it"
+      : "Enter how much \(name) takes each month. Its app or its emails say it"
   }
 }

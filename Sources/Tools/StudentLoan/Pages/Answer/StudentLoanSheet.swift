@@ -229,8 +229,8 @@ extension StudentLoanSheet {
   private static let assumptions: HTML = """
     <p>We assume your rate and payment never change, and that all months are the same length. \
     Servicers count days. So their interest is a bit less in a short month, and a bit more in a long \
-    one. You’ve begun to pay it back, and any interest due to be added has been added. These are left \
-    out:</p>
+    one. We also assume that you’ve begun to pay it back. All interest so far is in what you owe. \
+    These are left out:</p>
     <ul>
     <li>fees for taking the loan</li>
     <li>several loans together, or loans joined into one</li>

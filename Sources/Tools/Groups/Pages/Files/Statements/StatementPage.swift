@@ -94,7 +94,7 @@ struct StatementPage {
     reading.asks.map { name in
       switch name {
       case StatementForm.dates.name: "in which order its dates are"
-      case StatementForm.amounts.name: "which sign is before decimals"
+      case StatementForm.amounts.name: "whether decimals come after a point or a comma"
       case StatementForm.spentWord.name: "which word means that money was spent"
       case StatementForm.currency.name: "which currency it is in"
       case StatementForm.spent.name: "whether money spent is above or below zero"
