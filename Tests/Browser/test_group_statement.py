@@ -103,5 +103,5 @@ def test_another_file_is_refused_beside_its_field(page_in, assert_accessible):
     page = page_in("390 px, scripts off")
     start_group(page, "Ana", "Ben")
     open_statement(page, page.url, "bank.pdf", "%PDF-1.7")
-    expect(page.locator("#file-error")).to_contain_text("The file is not a statement")
+    expect(page.locator("#file-error")).to_contain_text("The file is a PDF")
     assert_accessible(page)

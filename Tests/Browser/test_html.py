@@ -24,7 +24,12 @@ IGNORED = re.compile(
 )
 
 # Values of CSS that vnu does not know, and what it knows that may stand in the same places.
-REPLACED = {b"cqi": b"vw", b"@container": b"@media", b"env(safe-area-inset-bottom, 0px)": b"0px"}
+REPLACED = {
+    b"cqi": b"vw",
+    b"@container": b"@media",
+    b"env(safe-area-inset-bottom, 0px)": b"0px",
+    b"SelectedItem": b"Highlight",
+}
 
 
 @pytest.fixture(scope="session")

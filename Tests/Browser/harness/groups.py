@@ -37,6 +37,8 @@ def open_change(page):
 
 
 def come_to_form(page):
+    # What is hidden can be seen until the style sheet is there.
+    page.wait_for_load_state()
     if not page.locator("#amount").is_visible():
         open_form(page)
 

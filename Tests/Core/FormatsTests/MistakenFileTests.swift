@@ -55,7 +55,7 @@ import Testing
   @Test func `says how a workbook is read where CSV is`() {
     #expect(
       MistakenFile.excel.sentence(wanted: "CSV or OFX")
-        == "The file is an Excel workbook: it must be CSV or OFX. Save it as CSV there, and choose that"
+        == "The file is an Excel workbook: it must be CSV or OFX. Save it as CSV first"
     )
     #expect(
       MistakenFile.excel.sentence(wanted: "OFX") == "The file is an Excel workbook: it must be OFX")

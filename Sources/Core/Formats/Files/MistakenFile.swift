@@ -70,7 +70,7 @@ package enum MistakenFile: Equatable, Sendable {
   /// - Returns: A sentence without a full stop.
   package func sentence(wanted: String) -> String {
     let isTable = self == .excel || self == .openDocument
-    let way = isTable && wanted.contains("CSV") ? ". Save it as CSV there, and choose that" : ""
+    let way = isTable && wanted.contains("CSV") ? ". Save it as CSV first" : ""
     return "The file is \(name): it must be \(wanted)\(way)"
   }
 }

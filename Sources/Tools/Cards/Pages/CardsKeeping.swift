@@ -65,8 +65,8 @@ enum CardsKeeping {
     _ payment: CardsMonth.Payment, _ unpaid: [CardsMonth.Payment], _ month: CardsMonth,
     _ now: KeptPlanNow?, _ today: CalendarDate
   ) -> KeptSummary {
-    let isAhead = now.map { CalendarMonth(of: today).months(until: $0.first) > 0 } ?? false
-    let when = isAhead ? now.map { "in \($0.first.name)" } ?? "" : "this month"
+    let later = now.map(\.first).flatMap { $0 == CalendarMonth(of: today) ? nil : $0 }
+    let when = later.map { "in \($0.name)" } ?? "this month"
     let amount = "\(payment.isEstimated ? "About " : "")\(payment.amount.short)"
     let days = payment.due.map { today.days(until: $0) } ?? .max
     return KeptSummary(
