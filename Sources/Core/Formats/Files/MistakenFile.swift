@@ -1,8 +1,8 @@
-/// What people choose by mistake where a file is to be read, known by its first bytes.
+/// A kind of file that cannot be read here but is often chosen, known by its first bytes.
 package enum MistakenFile: Equatable, Sendable {
   case excel, openDocument, zip, pdf, picture, webPage, camt, xml, mt940, qif, json
 
-  /// What a file is; nil for one that may be a table.
+  /// Recognises a file by its bytes; nil for one that may be a table.
   package init?(of bytes: [UInt8]) {
     if let kind = Self.signatures.first(where: { bytes.starts(with: $0.bytes) })?.kind {
       self = kind
@@ -47,7 +47,7 @@ package enum MistakenFile: Equatable, Sendable {
     ([0x89, 0x50, 0x4E, 0x47], .picture), (Array("GIF8".utf8), .picture),
   ]
 
-  /// What such a file is, as it stands after “The file is”.
+  /// The words for the kind, as they stand after “The file is”.
   package var name: String {
     switch self {
     case .excel: "an Excel workbook"
@@ -64,9 +64,9 @@ package enum MistakenFile: Equatable, Sendable {
     }
   }
 
-  /// What a file is, and what it must be instead.
+  /// The message that refuses such a file, with the kinds that can be read.
   ///
-  /// - Parameter wanted: What can be read: “CSV or OFX”.
+  /// - Parameter wanted: The kinds that can be read: “CSV or OFX”.
   /// - Returns: A sentence without a full stop.
   package func sentence(wanted: String) -> String {
     let isTable = self == .excel || self == .openDocument

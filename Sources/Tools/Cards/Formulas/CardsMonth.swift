@@ -152,7 +152,7 @@ extension CardsMonth.Payment {
       card: card, due: isPaid ? card.marks.paid : due,
       amount: amount, isEstimated: planned == nil && minimum.isEstimated,
       marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
-      state: state, isOfEarlierMonth: missed != nil && plan?.isEarlier(missed) == true,
+      state: state, isOfEarlierMonth: plan?.isEarlier(missed) ?? false,
       next: CardsMonth.Plan.next(card, besides: missed, plan, today))
   }
 }

@@ -109,15 +109,14 @@ package struct KeptStanding: Sendable {
 }
 
 extension KeptStanding {
-  /// What the plan paid on a debt in a month, as kept; nil for a debt or a month that it has not.
+  /// The payment of the plan as kept on a debt in a month; nil if it has no such debt or month.
   package func payment(on id: CardID, in month: CalendarMonth) -> Money? {
     let number = plan.since.months(until: month)
     guard number > 0, let place = plan.debts.firstIndex(where: { $0.id == id }) else { return nil }
     return run.months(at: number - 1)[place].payment
   }
 
-  /// What was planned to be owed on a debt at the end of a month; nil for a debt or a month that the plan
-  /// has not.
+  /// The planned balance of a debt at the end of a month; nil if the plan has no such debt or month.
   package func planned(_ id: CardID, at month: CalendarMonth) -> Money? {
     let number = plan.since.months(until: month)
     guard number >= 0, let place = plan.debts.firstIndex(where: { $0.id == id }) else { return nil }
