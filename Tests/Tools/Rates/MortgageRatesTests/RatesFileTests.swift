@@ -191,11 +191,11 @@ import Formats
   private static let path = #filePath.replacing(
     "Tests/Tools/Rates/MortgageRatesTests/RatesFileTests.swift", with: "Public/rates.json")
 
-  @Test func `has a year of every American series, and says what it is`() throws {
+  @Test func `has a year of every American series and of Bank Rate, and says what it is`() throws {
     let bytes = try FileBytes.read(Self.path, upTo: RatesFile.limit)
     let rates = try RatesFile.read(bytes)
     #expect(RatesFile.bytes(of: rates.asSnapshot) == bytes)
-    for series in RateSource.fred.series {
+    for series in RateSource.fred.series + [.bankRate] {
       let history = try #require(rates[series])
       #expect(history.rates.count > 50)
       #expect(history.latest.date <= history.retrieved.date)
