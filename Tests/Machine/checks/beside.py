@@ -4,7 +4,7 @@ import http.client
 import pathlib
 import subprocess
 
-from Machine.checks.installation import KEYS, LOG, state_of
+from Machine.checks.installation import APT, KEYS, LOG, SOURCE, package, state_of
 from Machine.checks.machine import DOMAIN, answers, ask, eventually, is_active, run, succeeds
 
 SHOP = pathlib.Path("/etc/nginx/sites-enabled/shop")
@@ -85,10 +85,11 @@ def removed():
     listed = units_listed()
     yield f"systemd lists {listed or 'nothing of it'}", not listed
     yield "the other site stays", shop() == b"shop\n"
-    [deb] = pathlib.Path("/root/packages").glob("farthing_1.1.0_*.deb")
-    yield succeeds("apt installs it again", "apt-get", "install", "--quiet", "--yes", str(deb))
+    yield succeeds("apt installs it again", *APT, package("1.1.0"))
     yield "it answers as before", eventually(lambda: asked_directly(8080) == (200, b"ok"), 60)
     yield succeeds("apt purges it", "apt-get", "purge", "--quiet", "--yes", "farthing")
+    # Who has added the source takes it away.
+    SOURCE.unlink()
     listed = units_listed()
     yield f"systemd lists {listed or 'nothing of it'}", not listed
     left = left_over()

@@ -18,6 +18,9 @@ from Machine.checks.machine import (
 )
 
 PACKAGES = pathlib.Path("/root/packages")
+# Where the source of the repository says that it is.
+REPOSITORY = PACKAGES / "apt"
+SOURCE = pathlib.Path("/etc/apt/sources.list.d/farthing.sources")
 APT = ["apt-get", "install", "--quiet", "--yes", "--allow-downgrades"]
 SETUP = ["farthing-setup", DOMAIN, "--self-signed"]
 LOG = pathlib.Path("/var/log/farthing/access.log")
@@ -34,15 +37,33 @@ UNITS = [
 
 
 def package(version):
-    [file] = PACKAGES.glob(f"farthing_{version}_*.deb")
+    [file] = PACKAGES.glob(f"farthing_{version}+*.deb")
     return str(file)
+
+
+def released(version):
+    """Has the repository as it is once this version is released, and apt read its list.
+
+    Nothing here reaches Debian's own repositories, whose lists stay as they were read.
+    """
+    REPOSITORY.unlink(missing_ok=True)
+    REPOSITORY.symlink_to(f"apt-{version}")
+    ours_alone = ["-o", "Dir::Etc::SourceList=/dev/null", "-o", "APT::Get::List-Cleanup=0"]
+    return succeeds(
+        f"apt reads the repository with {version}",
+        *("apt-get", "update", "--quiet", "--error-on=any", *ours_alone),
+    )
 
 
 def installed():
     """Two processors give three workers."""
     yield booted()
     began = time.monotonic()
-    yield succeeds("apt installs the package and what it needs", *APT, package("1.1.0"))
+    [source] = (PACKAGES / "apt-1.1.0").glob("*.sources")
+    SOURCE.write_text(source.read_text())
+    yield released("1.1.0")
+    yield succeeds("apt installs farthing from it with what it needs", *APT, "farthing")
+    yield f"which is version {installed_version()}", installed_version() == "1.1.0"
     yield "before it has a domain nothing of it runs", not workers()
     debians = state_of("nginx.service")
     yield f"nginx of Debian is {debians}", debians == ("active", "enabled")
@@ -53,7 +74,7 @@ def installed():
     debians = state_of("nginx.service")
     yield f"nginx of Debian is {debians}", debians == ("inactive", "disabled")
     yield "the site answers over TLS", eventually(answers, 60)
-    yield f"from the package to the first answer: {time.monotonic() - began:.0f} s", True
+    yield f"from the source to the first answer: {time.monotonic() - began:.0f} s", True
     yield from nothing_to_build_with()
     yield from units_run()
     mode = stat.S_IMODE(KEYS.stat().st_mode)
@@ -94,11 +115,18 @@ def units_run():
 
 def upgraded():
     """To a later version and back, and once more with the same one, while visitors are there."""
-    for way, version in [("upgrade", "1.1.1"), ("downgrade", "1.1.0")]:
-        yield from meanwhile(f"{way} to {version}", *APT, package(version))
-        shown = run("dpkg-query", "--show", "--showformat=${Version}", "farthing").stdout
-        yield f"the version is {shown}", shown == version
+    yield released("1.1.1")
+    yield from meanwhile("apt upgrade", "apt-get", "upgrade", "--quiet", "--yes")
+    yield f"the version is {installed_version()}", installed_version() == "1.1.1"
+    yield from meanwhile("downgrade to 1.1.0", *APT, package("1.1.0"))
+    yield f"the version is {installed_version()}", installed_version() == "1.1.0"
     yield from meanwhile("farthing-setup again", "farthing-setup")
+
+
+def installed_version():
+    """The version that is installed, without the Debian that it is for."""
+    shown = run("dpkg-query", "--show", "--showformat=${Version}", "farthing").stdout
+    return shown.partition("+")[0]
 
 
 def meanwhile(sentence, *command):
