@@ -36,6 +36,7 @@ NAMES_AND_LAWS = [
     "Federal Reserve Bank",
     "Freddie Mac, ",
     "Halifax, Bank of Scotland",
+    "Contains public sector information licensed under the Open Government Licence",
     "There is no database of what people type: the letter box",
     "Workers have no network: they talk to nginx",
     "statutory moratorium",

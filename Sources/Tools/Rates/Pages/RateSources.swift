@@ -19,8 +19,8 @@ struct RateSources {
     case .unitedKingdom:
       """
       <p class="hint">Source: <a href="https://www.bankofengland.co.uk/statistics">Bank of \
-      England</a>\(fetched). Bank Rate is what the Bank sets; the others are averages of what banks \
-      and building societies quoted, the fixed ones to people who borrow three quarters of a home’s \
+      England</a>\(fetched). Bank Rate is what the Bank sets. The others are averages of the \
+      rates that lenders quoted. The fixed ones are for people who borrow three quarters of a home’s \
       price. Your own rate may be higher or lower. ▲ and ▼ are since the rate before. The line is \
       the year up to the date.</p>
       <p class="hint">Contains public sector information licensed under the \
