@@ -14,7 +14,7 @@ package struct InterestScale: Sendable {
   /// A scale; nil when the proportion of the rate is negative or at least 1.
   package init?(_ rate: MonthlyRate, proportion: Percentage = .hundred) {
     guard let (numerator, denominator) = rate.fraction(of: proportion),
-      let firstPlaces = FirstPlaces(numerator, over: denominator), denominator <= .max / 3
+      let firstPlaces = FirstPlaces(numerator, over: denominator), denominator <= UInt128.max / 3
     else { return nil }
     self.numerator = numerator
     self.denominator = denominator
@@ -51,7 +51,7 @@ extension InterestScale {
   /// The sum of the interest on equally spaced balances.
   package func total(from balance: UInt64, risingBy step: UInt64, count: UInt64) -> UInt128 {
     let balances = Balances(first: balance, step: step, count: count)
-    if let small = UInt64(exactly: denominator), small <= .max / 4 {
+    if let small = UInt64(exactly: denominator), small <= UInt64.max / 4 {
       return balances.total(UInt64(truncatingIfNeeded: numerator), over: small)
     }
     // The true rate lies between these two; if they agree, the result is exact.

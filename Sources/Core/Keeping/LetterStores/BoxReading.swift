@@ -77,7 +77,9 @@ package enum BoxLimits {
   static func days(isAlone: Bool) -> Int { isAlone ? daysAlone : days }
 
   /// The most bytes on the disk for boxes of a limit: 1.6 times as many, and room for empty tables.
-  static func onDisk(_ limit: Int) -> Int { limit > .max / 16 ? .max : limit * 8 / 5 + 128 << 10 }
+  static func onDisk(_ limit: Int) -> Int {
+    limit > Int.max / 16 ? .max : limit * 8 / 5 + 128 << 10
+  }
 
   /// The most bytes of all boxes for those that are there: a tenth more than for new ones.
   static func grace(_ limit: Int) -> Int {
