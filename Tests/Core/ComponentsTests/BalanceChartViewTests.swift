@@ -85,8 +85,8 @@
 
   @Test func `reads out a long chart at 25 months, both ends among them`() throws {
     let text = try published()
-    let values = try #require(
-      text.split(separator: "data-values=\"").last?.split(separator: "\"").first)
+    let last = try #require(text.split(separator: "data-values=\"").last)
+    let values = try #require(last.split(separator: "\"").first)
     let rows = values.split(separator: "\n").dropFirst()
     #expect(rows.count == 25)
     #expect(rows.first?.hasPrefix("Nov 2026\t£2,292\t£2,292") == true)

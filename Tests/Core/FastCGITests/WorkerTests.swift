@@ -162,7 +162,7 @@ import Glibc
   @Test func `says why it cannot work on what is no socket`() throws {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }
-    let failure = #expect(throws: WorkerFailure.self) {
+    let failure = thrown(WorkerFailure.self) {
       try Worker(listeningOn: file, bodyLimit: 1, until: StopSignals()).run { _ in [] }
     }
     #expect(failure == .system(call: "epoll_ctl", number: EPERM))

@@ -24,21 +24,24 @@
     #expect(throws: MoneyOverflow()) { try Money(rounding: Int128(Int64.min), over: 1, .gbp) }
   }
 
-  @Test func `stops the program where a sum that has bounds leaves them`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Money(minorUnits: .max, .gbp) + .smallest(.gbp)
+  #if compiler(>=6.2)
+    @Test func `stops the program where a sum that has bounds leaves them`() async {
+      await #expect(processExitsWith: .failure) {
+        _ = Money(minorUnits: .max, .gbp) + .smallest(.gbp)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = -Money(minorUnits: .max, .gbp) - .smallest(.gbp)
+      }
     }
-    await #expect(processExitsWith: .failure) {
-      _ = -Money(minorUnits: .max, .gbp) - .smallest(.gbp)
-    }
-  }
+  #endif
 
   @Test func `takes the sums of millions of the largest amounts in any currency`() throws {
     for currency in Currency.all {
       let most = Money.most(currency)
       try most.requireRoom(forSumsOf: 9_000_000)
-      #expect([Money](repeating: most, count: 1_000).sum(in: currency) == (try most.times(1_000)))
-      #expect([Money](repeating: -most, count: 9).sum(in: currency) == (try most.times(-9)))
+      let (thousand, less) = (try most.times(1_000), try most.times(-9))
+      #expect([Money](repeating: most, count: 1_000).sum(in: currency) == thousand)
+      #expect([Money](repeating: -most, count: 9).sum(in: currency) == less)
     }
   }
 
@@ -128,8 +131,10 @@
       [Money.pounds(3), -.pounds(4), .pounds(1)].sorted() == [-.pounds(4), .pounds(1), .pounds(3)])
   }
 
-  @Test func `refuses to mix currencies`() async {
-    await #expect(processExitsWith: .failure) { _ = Money.pounds(1) + .dollars(1) }
-    await #expect(processExitsWith: .failure) { _ = Money.pounds(1) < .dollars(1) }
-  }
+  #if compiler(>=6.2)
+    @Test func `refuses to mix currencies`() async {
+      await #expect(processExitsWith: .failure) { _ = Money.pounds(1) + .dollars(1) }
+      await #expect(processExitsWith: .failure) { _ = Money.pounds(1) < .dollars(1) }
+    }
+  #endif
 }

@@ -143,7 +143,7 @@
     ("[1", "Line 1, character 3: the file ends too early"),
   ])
   func `tells people where to look`(text: String, message: String) {
-    let error = #expect(throws: InvalidJSON.self) { try value(text) }
+    let error = thrown(InvalidJSON.self) { try value(text) }
     #expect(error?.message == message)
   }
 

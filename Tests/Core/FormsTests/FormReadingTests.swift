@@ -62,7 +62,7 @@ import Synchronization
     let (first, last) = (Counted(name: "first"), Counted(name: "last"))
     var reading = FormReading(Submission([("first", "wrong"), ("last", "wrong")]), in: .gbp)
     _ = reading[last]
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try reading.values(of: [first, Dependent(other: last), last])
     }
     #expect(invalid?.errors.map(\.message) == ["first is wrong", "last is wrong"])

@@ -28,7 +28,7 @@ private struct TwoAmounts: Form {
 
 @Suite struct FormTests {
   private func errors(_ typed: [(String, String)], in currency: Currency = .gbp) -> [FieldError] {
-    let invalid = #expect(throws: InvalidForm.self) { try TwoAmounts(typed, in: currency) }
+    let invalid = thrown(InvalidForm.self) { try TwoAmounts(typed, in: currency) }
     return invalid?.errors ?? []
   }
 

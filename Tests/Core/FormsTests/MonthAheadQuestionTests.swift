@@ -50,7 +50,7 @@
   func `says what is wrong with a month, at the box to mend`(
     fields: [(String, String)], field: String, rule: String
   ) {
-    let invalid = #expect(throws: InvalidForm.self) { try Self.value(fields) }
+    let invalid = thrown(InvalidForm.self) { try Self.value(fields) }
     #expect(invalid?.errors == [FieldError(field: field, message: "Debt free by \(rule)")])
   }
 

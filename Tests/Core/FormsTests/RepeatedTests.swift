@@ -52,7 +52,7 @@ private struct Gift: RepeatedEntry {
 
 @Suite struct RepeatedTests {
   private func errors(_ typed: [(String, String)]) -> [FieldError] {
-    let invalid = #expect(throws: InvalidForm.self) { try Party(typed) }
+    let invalid = thrown(InvalidForm.self) { try Party(typed) }
     return invalid?.errors ?? []
   }
 

@@ -29,7 +29,7 @@
     ),
   ])
   func `says what is wrong with a setting`(text: String, sentence: String) {
-    let problem = #expect(throws: LetterStoreSetting.Problem.self) {
+    let problem = thrown(LetterStoreSetting.Problem.self) {
       _ = try LetterStoreSetting.reading(text)
     }
     #expect(problem?.description == sentence)

@@ -80,7 +80,7 @@ import Glibc
 
   @Test func `is away when the file cannot be opened`() throws {
     let nowhere = SQLiteLetterStore(under.folder.file("missing/letters.sqlite"))
-    let failure = #expect(throws: StoreFailure.self) { _ = try nowhere.read(box(1)) }
+    let failure = thrown(StoreFailure.self) { _ = try nowhere.read(box(1)) }
     #expect(failure?.description.hasSuffix("No such file or directory") == true)
     mkdir(under.folder.file("folder"), 0o700)
     defer { rmdir(under.folder.file("folder")) }

@@ -9,7 +9,8 @@
       throw Unexpected()
     }
     #expect(letters.map(\.serial) == [2, 3])
-    #expect(place == (try self.place(3)))
+    let third = try self.place(3)
+    #expect(place == third)
   }
 
   @Test func `takes the letters after the last one, which may have been replaced`() throws {
@@ -17,7 +18,7 @@
     for before in [try origin(2), nil] {
       let box = try content(next: 6, before: before, letters: [4, 5])
       #expect(
-        ReadingPlace.unread(in: box, after: two) == .letters(box.letters, upTo: try place(5)))
+        try ReadingPlace.unread(in: box, after: two) == .letters(box.letters, upTo: place(5)))
     }
     let nothing = try content(next: 3, before: origin(2), letters: [])
     #expect(ReadingPlace.unread(in: nothing, after: two) == .letters([], upTo: two))

@@ -26,14 +26,16 @@
     #expect(html.text == "<tr><th scope=\"row\">In all<td>&lt;i&gt;<td>\n")
   }
 
-  @Test func `stops the program rather than write beyond its room`() async {
-    await #expect(processExitsWith: .failure) {
-      var html = HTML()
-      html.append(rowUpTo: 20) { row in
-        for number in 0..<40 { row.cell(number) }
+  #if compiler(>=6.2)
+    @Test func `stops the program rather than write beyond its room`() async {
+      await #expect(processExitsWith: .failure) {
+        var html = HTML()
+        html.append(rowUpTo: 20) { row in
+          for number in 0..<40 { row.cell(number) }
+        }
       }
     }
-  }
+  #endif
 
   @Test func `numbers and amounts may follow any tag`() {
     var html: HTML = "<b>"

@@ -66,7 +66,7 @@ import Finance
     let totals = try Repayment.totals(of: .pounds(100), at: .nominal(Percentage(120)), upTo: 12) {
       min(.pounds(60), $0.total)
     }
-    #expect(totals == (try Self.charged()).totals)
+    #expect(try totals == Self.charged().totals)
     #expect(totals.interest == .pounds(15))
     let cut = try Repayment.totals(of: .pounds(100), at: .nominal(Percentage(120)), upTo: 1) { _ in
       .pounds(60)

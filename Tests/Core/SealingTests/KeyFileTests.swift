@@ -67,16 +67,16 @@ import Glibc
     ] as [(mode_t, String)])
   func `refuses a file that others may read or change`(mode: mode_t, digits: String) {
     folder.write("\(Example.a) sign", to: "keys", mode: mode)
-    let problem = #expect(throws: KeyFileProblem.self) { try KeyFile.load(folder.file("keys")) }
+    let problem = thrown(KeyFileProblem.self) { try KeyFile.load(folder.file("keys")) }
     #expect(
       problem?.description
         == "other users may read or change it (mode \(digits)): chmod 600 mends that")
   }
 
   @Test func `says why there is no file`() {
-    let missing = #expect(throws: KeyFileProblem.self) { try KeyFile.load(folder.file("keys")) }
+    let missing = thrown(KeyFileProblem.self) { try KeyFile.load(folder.file("keys")) }
     #expect(missing?.description == "No such file or directory")
-    let nowhere = #expect(throws: KeyFileProblem.self) {
+    let nowhere = thrown(KeyFileProblem.self) {
       try KeyFile.loadOrCreate(folder.file("missing/keys"))
     }
     #expect(nowhere?.description == "No such file or directory")
@@ -95,7 +95,7 @@ import Glibc
     folder.write(key + String(repeating: "#", count: padding), to: "full", mode: 0o600)
     folder.write(key + String(repeating: "#", count: padding + 1), to: "over", mode: 0o600)
     #expect(try KeyFile.load(folder.file("full")).signing.id == "2026a")
-    let problem = #expect(throws: KeyFileProblem.self) { try KeyFile.load(folder.file("over")) }
+    let problem = thrown(KeyFileProblem.self) { try KeyFile.load(folder.file("over")) }
     #expect(problem?.description == "longer than 65536 bytes")
   }
 }

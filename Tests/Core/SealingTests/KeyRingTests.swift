@@ -58,7 +58,7 @@
     (["a AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA sign"], wrongSecret),
   ])
   func `says what is wrong with a file, and on which line`(lines: [String], message: String) {
-    let problem = #expect(throws: KeyFileProblem.self) {
+    let problem = thrown(KeyFileProblem.self) {
       try KeyRing(keyFile: [UInt8](lines.joined(separator: "\n").utf8))
     }
     #expect(problem?.description == message)

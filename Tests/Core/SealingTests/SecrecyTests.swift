@@ -46,7 +46,7 @@
     "\(Example.a) sign\n\(Example.a) accept", "\(Example.a) sign\n\(Example.b) sign",
   ])
   func `a message about a key file repeats nothing of it`(file: String) {
-    let problem = #expect(throws: KeyFileProblem.self) {
+    let problem = thrown(KeyFileProblem.self) {
       try KeyRing(keyFile: [UInt8](file.utf8))
     }
     #expect(!leaks(problem))

@@ -12,7 +12,7 @@ import BalanceTransferPages
   }
 
   @Test func `reports every mistake at once, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form([
         "currency": "XXX", "basis": "daily", "limit": "x", "apr-after": "-1", "promo-apr": "1000",
         "fee-least": "-1", "promo-months": "0", "fee": "101", "payment": "0", "apr": "",
@@ -72,7 +72,7 @@ import BalanceTransferPages
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form([mistake.field: mistake.typed])
     }
     #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
@@ -100,7 +100,8 @@ import BalanceTransferPages
 
   @Test func `all rates follow one basis`() throws {
     let terms = try Self.form(["basis": "nominal", "promo-apr": "6", "apr-after": "12"]).terms
-    #expect(terms.rate.monthly == .nominal(try #require(Percentage(plain: "24.9"))))
+    let basis = try #require(Percentage(plain: "24.9"))
+    #expect(terms.rate.monthly == .nominal(basis))
     #expect(terms.offerRate.monthly == .nominal(Percentage(6)))
     #expect(terms.rateAfter.monthly == .nominal(Percentage(12)))
   }

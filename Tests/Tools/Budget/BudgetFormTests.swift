@@ -8,7 +8,7 @@ import BudgetFormulas
   }
 
   private func errors(_ fields: [(String, String)]) -> [FieldError] {
-    let invalid = #expect(throws: InvalidForm.self) { try form(fields) }
+    let invalid = thrown(InvalidForm.self) { try form(fields) }
     return invalid?.errors ?? []
   }
 
@@ -106,7 +106,7 @@ import BudgetFormulas
 
   @Test func `fills in the defaults`() throws {
     let form = try form([("rent", "175"), ("rent-period", "")])
-    #expect(form.budget.lines == [try BudgetLine(.rent, .pounds(175), every: .month)])
+    #expect(try form.budget.lines == [BudgetLine(.rent, .pounds(175), every: .month)])
     #expect(form.debts.isEmpty)
   }
 

@@ -17,7 +17,7 @@
   }
 
   @Test func `reports everything that is missing, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) { try details([]) }
+    let invalid = thrown(InvalidForm.self) { try details([]) }
     #expect(
       invalid?.errors == [
         FieldError(field: "name", message: "Enter a name for the card"),

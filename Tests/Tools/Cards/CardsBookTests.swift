@@ -207,11 +207,13 @@ import Web
     return writer.bytes
   }
 
-  @Test func `stops rather than keep a card that could not be read again`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Wallet(cards: [CardsTestValues.card(10_000_000_000, of: 0)]).packed
+  #if compiler(>=6.2)
+    @Test func `stops rather than keep a card that could not be read again`() async {
+      await #expect(processExitsWith: .failure) {
+        _ = Wallet(cards: [CardsTestValues.card(10_000_000_000, of: 0)]).packed
+      }
     }
-  }
+  #endif
 
   @Test func `comes back as it was packed`() throws {
     var book = book()

@@ -42,7 +42,7 @@ import Web
   @Test func `looks as approved`() throws {
     let filled = page(Self.cards)
     let wrong = Submission([("name", ""), ("balance", "<lots>"), ("due-day", "40")])
-    let invalid = #expect(throws: InvalidForm.self) { try CardDetails(wrong, in: .gbp) }
+    let invalid = thrown(InvalidForm.self) { try CardDetails(wrong, in: .gbp) }
     let query = [("target", "20"), ("budget", "300")]
     for (name, page) in [
       ("empty", page([]).list()),

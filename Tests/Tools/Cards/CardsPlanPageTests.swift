@@ -14,9 +14,9 @@ import Web
 
   private func invalid(_ reading: FormReading) throws -> InvalidForm {
     try #require(
-      #expect(throws: InvalidForm.self) {
+      thrown(InvalidForm.self) {
         var reading = reading
-        _ = try questions.result(in: &reading)
+        return try questions.result(in: &reading)
       })
   }
 

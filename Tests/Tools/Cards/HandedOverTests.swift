@@ -38,7 +38,7 @@ import Web
   @Test func `the code on paper opens the same debts in the plan`() throws {
     let visitor = try visitor()
     let read = try camera.output(on: try visitor.get("/cards/sheet.pdf").body)
-    #expect(read == (try address(onSheetOf: visitor)))
+    #expect(try read == address(onSheetOf: visitor))
     let query = read.dropFirst("\(Self.site)/plan".count).prefix { $0 != "#" }
     let plan = try Visitor().json("/plan.json\(query)")
     let debts = try #require(plan["debts"]?.array)

@@ -7,7 +7,7 @@
   }
 
   @Test func `reports every mistake at once, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try CreditCardForm(
         Submission([
           ("currency", "XXX"), ("basis", "daily"), ("months", "0"), ("payment", "lots"),
@@ -23,7 +23,7 @@
   }
 
   @Test func `a minimum of nothing is reported with the other mistakes`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try CreditCardForm(
         Submission([
           ("balance", "1000"), ("apr", "5"), ("rule", "custom"), ("minimum-percent", "0"),
@@ -97,7 +97,7 @@
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try CreditCardForm(Self.submission([mistake.field: mistake.typed]))
     }
     #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
@@ -166,7 +166,7 @@
   @Test func `the balance of a rule of one's own is one of two, and ignored under another rule`()
     throws
   {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try CreditCardForm(Self.submission(["rule": "custom", "minimum-base": "closing"]))
     }
     #expect(
@@ -181,7 +181,7 @@
   }
 
   @Test func `a rule that asks for nothing is a mistake`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try CreditCardForm(
         Self.submission([
           "rule": "custom", "minimum-percent": "0", "minimum-interest": "no", "minimum-floor": "0",

@@ -39,11 +39,13 @@
   }
 
   private func rule(of card: Row) throws -> MinimumPaymentRule {
-    let percent = card["percent"].split(separator: " ")
+    let percent = card["percent"].split(separator: " ").map(String.init)
+    let base = try #require(MinimumPaymentRule.Base(rawValue: card["of"]))
+    let rate = try #require(Percentage(plain: percent[0]))
     return MinimumPaymentRule(
-      percent: try #require(Percentage(plain: String(percent[0]))), addsInterest: percent.count > 1,
+      percent: rate, addsInterest: percent.count > 1,
       floor: .pounds(try card.whole("floor")), percentAlone: Percentage(plain: card["alone"]),
-      of: try #require(.init(rawValue: card["of"])))
+      of: base)
   }
 
   @Test func `never clears where the minimum is below the interest`() throws {

@@ -21,7 +21,9 @@
     }
   }
 
-  @Test(arguments: ToolList.tools.filter { $0.embedding == nil })
+  private static let unframed = ToolList.tools.filter { $0.embedding == nil }
+
+  @Test(arguments: unframed)
   func `what keeps something is never in a frame`(tool: Tool) throws {
     #expect(try TestSite.get("/embed/\(tool.stem)").status == 404)
     let policy = try TestSite.get("/\(tool.stem)").headers["Content-Security-Policy"]

@@ -125,7 +125,7 @@
       PageElements(part).elements.count { $0.name == "th" && $0["scope"] == "row" }
     }
     #expect(heads(String(differing)) == Self.different.count)
-    #expect(heads(page) == (try rows().count))
+    #expect(try heads(page) == rows().count)
     let summaries = PageElements(page).parts("summary").map(\.words)
     for row in try rows() where !row.agrees() {
       #expect(try differing.contains(row.text("source")))

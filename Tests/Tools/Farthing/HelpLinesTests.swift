@@ -122,7 +122,8 @@
     let about = try TestSite.get("/about").text
     for line in HelpLines.standard[.gbp] + HelpLines.standard[.usd] {
       let source = try #require(line.source, "\(line.name)")
-      #expect(source.checked <= (try #require(TestSite.today)).addingMonths(1))
+      let today = try #require(TestSite.today)
+      #expect(source.checked <= today.addingMonths(1))
       #expect(
         about.contains("<li>\(line.name), \(line.contact.words): \(source.words) · Last reviewed "))
     }

@@ -90,10 +90,8 @@
         }
         return try (inAddress + inForm).map { name, schema, example in
           let reference = schema?["$ref"]?.string?.split(separator: "/").last
-          return Asked(
-            place: place, name: name,
-            schema: try #require(reference.map { named?[String($0)] } ?? schema),
-            example: example)
+          let found = reference.map { named?[String($0)] } ?? schema
+          return Asked(place: place, name: name, schema: try #require(found), example: example)
         }
       }
     }

@@ -44,7 +44,9 @@
     !["rates", "evidence", "student-loan/uk"].contains($0.stem)
   }
 
-  @Test(arguments: tools.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"])
+  private static let paths = tools.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"]
+
+  @Test(arguments: paths)
   func `the common currencies can be chosen, and any other once the whole list is asked for`(
     path: String
   ) throws {

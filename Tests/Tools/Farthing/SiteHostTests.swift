@@ -56,7 +56,7 @@
     (#"{"name": "A", "email": "a"}"#, "host.email must be an e-mail address"),
   ])
   func `says what is wrong with a host`(host: String, message: String) {
-    let problem = #expect(throws: SettingsProblem.self) { try settings(host) }
+    let problem = thrown(SettingsProblem.self) { try settings(host) }
     #expect(problem?.description.contains(message) == true)
   }
 

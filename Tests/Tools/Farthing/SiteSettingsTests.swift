@@ -29,18 +29,11 @@ import Components
         }
         """.utf8))
     #expect(settings.currency == Currency(code: "CHF"))
-    #expect(
-      settings.help
-        == HelpLines([
-          .gbp: [
-            .init(
-              name: "Local advice", phone: "020 7946 0000", hours: "9 to 5",
-              nations: [.wales, .northernIreland],
-              source: .init(
-                "its own page",
-                checked: try #require(CalendarDate(year: 2026, month: 11, day: 2))))
-          ]
-        ]))
+    let read = try #require(CalendarDate(year: 2026, month: 11, day: 2))
+    let adviser = HelpLines.Line(
+      name: "Local advice", phone: "020 7946 0000", hours: "9 to 5",
+      nations: [.wales, .northernIreland], source: .init("its own page", checked: read))
+    #expect(settings.help == HelpLines([.gbp: [adviser]]))
     let partner = try #require(settings.partners["good-advice"])
     #expect(partner.origins == ["https://www.example.org", "https://example.org:8443"])
     #expect(partner.accent == Colour("7a1fa2"))
@@ -73,7 +66,7 @@ import Components
     folder.write(settings + spaces, to: "whole", mode: 0o600)
     #expect(try SiteSettings(path: folder.file("whole")).partners.isOpen)
     folder.write(settings + spaces + " ", to: "longer", mode: 0o600)
-    let problem = #expect(throws: SettingsProblem.self) {
+    let problem = thrown(SettingsProblem.self) {
       try SiteSettings(path: folder.file("longer"))
     }
     #expect(problem?.description == "it is longer than 64 KB, the most that it may be")
@@ -193,7 +186,7 @@ import Components
     ),
   ])
   func `says where each mistake is`(file: String, message: String) {
-    let problem = #expect(throws: SettingsProblem.self) {
+    let problem = thrown(SettingsProblem.self) {
       try SiteSettings(file: Array(file.utf8))
     }
     #expect(problem?.description == message)
@@ -207,7 +200,7 @@ import Components
   ])
   func `an origin is a scheme, a host and perhaps a port`(origin: String) {
     let file = #"{"partners": [{"id": "a", "name": "A", "origins": ["\#(origin)"]}]}"#
-    let problem = #expect(throws: SettingsProblem.self) {
+    let problem = thrown(SettingsProblem.self) {
       try SiteSettings(file: Array(file.utf8))
     }
     #expect(
@@ -238,7 +231,7 @@ import Components
 
   @Test func `two partners cannot have one id`() {
     let partner = #"{"id": "a", "name": "A", "origins": []}"#
-    let problem = #expect(throws: SettingsProblem.self) {
+    let problem = thrown(SettingsProblem.self) {
       try SiteSettings(file: Array("{\"partners\": [\(partner),\n\(partner)]}".utf8))
     }
     #expect(
@@ -246,7 +239,7 @@ import Components
   }
 
   @Test func `what is not JSON is said with its place`() {
-    let problem = #expect(throws: SettingsProblem.self) {
+    let problem = thrown(SettingsProblem.self) {
       try SiteSettings(file: Array("{\"partners\": [}".utf8))
     }
     #expect(

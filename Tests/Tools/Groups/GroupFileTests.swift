@@ -137,7 +137,7 @@
   @Test func `has the members that the contract names`() throws {
     let written = GroupJSON.group.bytes(of: try lisbon())
     #expect(String(decoding: written, as: UTF8.self) == Self.object(Self.group))
-    #expect(try read(Self.object(Self.group)) == (try lisbon()))
+    #expect(try read(Self.object(Self.group)) == lisbon())
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)

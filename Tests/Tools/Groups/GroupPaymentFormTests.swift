@@ -149,7 +149,8 @@
     func message(_ fields: [(String, String)]) throws -> String {
       let page = try browser.post(path + "/payments", [("amount", "30")] + fields)
       #expect(page.status == 422)
-      return try #require(page.page[id: "error-summary"]?.parts("a").first).words
+      let summary = try #require(page.page[id: "error-summary"])
+      return try #require(summary.parts("a").first).words
     }
     let shares = people.map { "share-\($0)" }
     #expect(

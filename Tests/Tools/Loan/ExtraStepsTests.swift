@@ -5,7 +5,7 @@
     ("900006.41", "20000.00"),
   ])
   func `a step is a round part of the payment`(payment: String, step: String) throws {
-    #expect(ExtraSteps(for: try .cents(payment)).step == (try .cents(step)))
+    #expect(try ExtraSteps(for: try .cents(payment)).step == .cents(step))
   }
 
   @Test(

@@ -10,7 +10,7 @@
 
   @Test func `a deposit above the price is reported with the other mistakes`() throws {
     let today = try #require(CalendarDate(iso: "2026-11-21"))
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try LoanForm(
         Submission([
           ("amount", "1000"), ("rate", "5"), ("years", "1"), ("down-payment", "1000"),
@@ -22,7 +22,7 @@
   }
 
   @Test func `reports every mistake at once, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form([
         "currency": "XXX", "lender": String(repeating: "x", count: 81), "start": "soon",
         "lump-sum-payment": "0", "lump-sum": "-1", "extra-yearly-month": "13",
@@ -216,12 +216,12 @@
 
   @Test(arguments: mistakesInTerms)
   func `says what is wrong with the terms of a loan`(mistake: Mistake) {
-    let invalid = #expect(throws: InvalidForm.self) { try Self.form(mistake.typed) }
+    let invalid = thrown(InvalidForm.self) { try Self.form(mistake.typed) }
     #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
   }
 
   @Test func `reports every mistake in the terms at once, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form([
         "kind": "x", "balloon": "x", "interest-only": "x", "from-3": "x", "rate-3": "x",
         "from-2": "", "rate-2": "7", "payment": "x", "years": "x",
@@ -245,12 +245,12 @@
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    let invalid = #expect(throws: InvalidForm.self) { try Self.form(mistake.typed) }
+    let invalid = thrown(InvalidForm.self) { try Self.form(mistake.typed) }
     #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
   }
 
   @Test func `a date without day and month misses both`() {
-    let invalid = #expect(throws: InvalidForm.self) { try Self.form(["start-year": "2027"]) }
+    let invalid = thrown(InvalidForm.self) { try Self.form(["start-year": "2027"]) }
     #expect(
       invalid?.errors == [
         FieldError(field: "start-day", message: "Start date must include a day"),
@@ -277,7 +277,7 @@
 
   @Test(arguments: [("USD", "Down payment"), ("CAD", "Down payment"), ("EUR", "Deposit")])
   func `names what one pays oneself as the currency does`(currency: String, name: String) {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form(["currency": currency, "down-payment": "300000"])
     }
     #expect(
@@ -335,7 +335,7 @@
 
   @Test(arguments: [["start": "soon"], ["years": "x"], ["years": "51"]])
   func `a month is not judged by dates that cannot be read`(mistake: [String: String]) throws {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try Self.form(
         mistake.merging(["lump-sum": "1", "lump-sum-month": "1", "lump-sum-year": "1900"]) { $1 })
     }

@@ -26,7 +26,7 @@
     let best = try PlanBestOrder(
       outcome: .cleared(38, "2057.09", paid: "12157.09"), of: .fixed, sequence: [0, 1, 2, 3])
     #expect(comparison.best == best)
-    #expect(comparison.saving == PlanSaving(months: 157, interest: try .typed("5455.29")))
+    #expect(try comparison.saving == PlanSaving(months: 157, interest: .typed("5455.29")))
     #expect(comparison.tried == PlanOrdersTried(orders: 24, all: true))
     #expect(comparison.chosen.short.isEmpty)
     #expect(comparison.chosen.unusedOneOffs == .zero(.gbp))

@@ -245,8 +245,8 @@
   @Test func `gives JSON by the Accept header too`() throws {
     let query = "balance-1=1000&apr-1=20&add=debt"
     let asked = try TestSite.get("/plan?\(query)", accept: "application/json")
-    #expect(asked.text == (try text(query)))
-    #expect(asked.text == (try text("balance-1=1000&apr-1=20")))
+    #expect(try asked.text == text(query))
+    #expect(try asked.text == text("balance-1=1000&apr-1=20"))
   }
 
   @Test func `keeps figures to the visitor`() throws {

@@ -5,7 +5,7 @@
   }
 
   @Test func `reports every mistake at once, in page order`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try StudentLoanForm(
         Submission([
           ("previous", "x"), ("currency", "XXX"), ("increments", "0"), ("most", "x"),
@@ -78,7 +78,7 @@
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try StudentLoanForm(Self.submission([mistake.field: mistake.typed]))
     }
     let field = mistake.message.hasPrefix("Largest") ? "most" : mistake.field
@@ -86,7 +86,7 @@
   }
 
   @Test func `reports the mistakes between fields together`() {
-    let invalid = #expect(throws: InvalidForm.self) {
+    let invalid = thrown(InvalidForm.self) {
       try StudentLoanForm(
         Self.submission(["payment": "1", "least": "5", "most": "5", "increments": "0"]))
     }

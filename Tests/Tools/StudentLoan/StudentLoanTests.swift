@@ -175,7 +175,7 @@
 
   @Test func `gives JSON by the Accept header too`() throws {
     let asked = try TestSite.get("/student-loan?principal=1000&apr=5", accept: "application/json")
-    #expect(asked.text == (try TestSite.get("/student-loan.json?principal=1000&apr=5").text))
+    #expect(try asked.text == TestSite.get("/student-loan.json?principal=1000&apr=5").text)
   }
 
   @Test(arguments: [

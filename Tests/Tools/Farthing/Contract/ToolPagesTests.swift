@@ -72,10 +72,11 @@ import Formats
 
   // MARK: Help
 
-  @Test(
-    arguments: ToolList.tools.filter { $0.category != .share }.flatMap { tool in
-      tool.samples.filter { $0.state != .largest }.map { Sampled(tool: tool, sample: $0) }
-    })
+  private static let aboutDebts = ToolList.tools.filter { $0.category != .share }.flatMap { tool in
+    tool.samples.filter { $0.state != .largest }.map { Sampled(tool: tool, sample: $0) }
+  }
+
+  @Test(arguments: aboutDebts)
   func `help stands on every page about debts, once`(sampled: Sampled) throws {
     let addresses = [sampled.address] + (sampled.tool.embedding == nil ? [] : [sampled.framed()])
     for address in addresses {

@@ -98,7 +98,7 @@
     ),
   ])
   func `says what is wrong, with its line and field`(text: String, message: String) {
-    let problem = #expect(throws: SettingsProblem.self) { try settings(text) }
+    let problem = thrown(SettingsProblem.self) { try settings(text) }
     #expect(problem?.description == message)
   }
 

@@ -76,7 +76,7 @@
     let group = GroupLedger.example(members: 49)
     let other = GroupLedger(id: Identifier(1), name: "Faro", currency: .eur, members: [])
     func problem(_ letter: GroupLedger) -> GroupLedger.UnsuitableLetter? {
-      #expect(throws: GroupLedger.UnsuitableLetter.self) { _ = try group.receiving([letter]) }
+      thrown(GroupLedger.UnsuitableLetter.self) { try group.receiving([letter]) }
     }
     #expect(problem(other) == .anotherGroup)
     let crowd = [50, 51].map { GroupLedger.Member(id: member($0), position: 60, name: "New") }

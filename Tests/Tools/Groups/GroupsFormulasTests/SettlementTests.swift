@@ -126,10 +126,9 @@
       [GroupPayment].bringing(powers + [-powers.reduce(0, +)], $0)
     }
     let paybacks = (0..<160).map { turn in
-      GroupPayment.payback(
-        Transfer(
-          from: member(UInt32(1 + turn % members)), to: member(UInt32(1 + (turn + 1) % members)),
-          amount: Money(minorUnits: 1, money[turn % currencies])))
+      let (from, to) = (UInt32(1 + turn % members), UInt32(1 + (turn + 1) % members))
+      let penny = Money(minorUnits: 1, money[turn % currencies])
+      return GroupPayment.payback(Transfer(from: member(from), to: member(to), amount: penny))
     }
     payments += paybacks
     return (Settlement(of: payments), paybacks.count)

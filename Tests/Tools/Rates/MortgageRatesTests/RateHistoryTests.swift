@@ -5,8 +5,8 @@
     let history = try history(
       .thirtyYearFixed,
       [("2024-01-04", "6.62"), ("2024-01-18", "6.60"), ("2024-01-11", "6.66")])
-    #expect(history.latest == (try rate("2024-01-18", "6.60")))
-    #expect(history.previous == (try rate("2024-01-11", "6.66")))
+    #expect(try history.latest == rate("2024-01-18", "6.60"))
+    #expect(try history.previous == rate("2024-01-11", "6.66"))
     #expect(history.rates.map(\.date.iso) == ["2024-01-18", "2024-01-11", "2024-01-04"])
   }
 
@@ -32,8 +32,8 @@
       ("2025-08-08", "4"), ("2025-08-07", "4.00"), ("2025-08-06", "4.25"), ("2025-08-05", "4.25"),
     ]
     let history = try history(.bankRate, days)
-    #expect(history.latest.date == (try date("2025-08-08")))
-    #expect(history.previous == (try rate("2025-08-06", "4.25", from: .bankOfEngland)))
+    #expect(try history.latest.date == date("2025-08-08"))
+    #expect(try history.previous == rate("2025-08-06", "4.25", from: .bankOfEngland))
     #expect(history.change?.plain == "-0.25")
     #expect(history.changes.map(\.date.iso) == ["2025-08-07", "2025-08-05"])
   }

@@ -115,7 +115,7 @@ import Formats
   {
     let bytes = RatesFile.bytes(of: try rates().asSnapshot)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"snapshot\":true,"))
-    #expect(try RatesFile.read(bytes) == (try rates()))
+    #expect(try RatesFile.read(bytes) == rates())
   }
 
   @Test func `gets new rates for some series, and keeps the others`() throws {
@@ -124,7 +124,7 @@ import Formats
     let file = try rates().replacing(with: [fetched], at: try time("2026-11-21T06:15:00Z"))
     #expect(file.histories.map(\.series) == [.thirtyYearFixed, .fiveOneAdjustable, .bankRate])
     #expect(file[.bankRate] == fetched)
-    #expect(file[.thirtyYearFixed] == (try rates()[.thirtyYearFixed]))
+    #expect(try file[.thirtyYearFixed] == rates()[.thirtyYearFixed])
     #expect(file.retrieved == fetched.retrieved)
   }
 
@@ -201,6 +201,6 @@ import Formats
       #expect(history.latest.date <= history.retrieved.date)
     }
     #expect(
-      rates[.fiveOneAdjustable]?.latest == (try rate("2022-11-10", "6.06")), "where it ended")
+      try rates[.fiveOneAdjustable]?.latest == rate("2022-11-10", "6.06"), "where it ended")
   }
 }
