@@ -39,7 +39,8 @@
   }
 
   private func rule(of card: Row) throws -> MinimumPaymentRule {
-    let percent = card["percent"].split(separator: " ").map(String.init)
+    let words: String = card["percent"]
+    let percent = words.split(separator: " ").map(String.init)
     let base = try #require(MinimumPaymentRule.Base(rawValue: card["of"]))
     let rate = try #require(Percentage(plain: percent[0]))
     return MinimumPaymentRule(

@@ -14,6 +14,8 @@ final class PDFCanvas {
 
   /// The further attributes of header cells, in the order in which they were drawn.
   private(set) var headerAttributes: [String] = []
+  /// How often something was drawn that is not read aloud, if cairo is told so.
+  private(set) var asides = 0
 
   init() {
     output = Output()
@@ -98,6 +100,16 @@ extension PDFCanvas {
     open(name)
     draw()
     close(name)
+  }
+
+  /// Draws what is seen, and not read aloud.
+  ///
+  /// Since 1.18 cairo takes all that is drawn within an element for a part of it, unless it is told
+  /// that it is none; before, it took what has a tag of its own.
+  func aside(_ draw: () -> Void) {
+    guard cairo_version() >= 11_800 else { return draw() }
+    asides += 1
+    tag("Artifact", draw)
   }
 
   /// A header cell, with its attributes as PDF writes them.

@@ -42,7 +42,7 @@ struct PDFPages {
     for (index, page) in pages.enumerated() {
       guard !isAbandoned() else { throw .abandoned }
       if index > 0 { canvas.nextPage() }
-      drawMargins(page: index + 1, of: pages.count)
+      canvas.aside { drawMargins(page: index + 1, of: pages.count) }
       draw(page)
     }
   }

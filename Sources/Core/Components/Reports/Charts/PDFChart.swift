@@ -41,10 +41,12 @@ struct PDFChart {
     let labels = widestAmount + 8
     let frame = PDFChartFrame(
       chart.scale, left: x + labels, top: plotTop, width: width - labels, height: Self.plotHeight)
-    drawShapes(in: frame, on: canvas)
-    drawAmounts(in: frame)
-    drawTimes(in: frame)
-    PDFChartNames(chart, frame, words, canvas).draw()
+    canvas.aside {
+      drawShapes(in: frame, on: canvas)
+      drawAmounts(in: frame)
+      drawTimes(in: frame)
+      PDFChartNames(chart, frame, words, canvas).draw()
+    }
     canvas.tag("P") {
       letters.note.draw(
         chart.caption, x: x,

@@ -34,7 +34,7 @@ package struct PDFFile: Equatable, Sendable {
     canvas.close("Document")
     let update = PDFUpdate(
       title: title, language: language, creator: site, created: created,
-      headers: canvas.headerAttributes)
+      headers: canvas.headerAttributes, asides: canvas.asides)
     self.init(try canvas.finish(), with: update)
   }
 

@@ -10,9 +10,12 @@ struct PDFObjects {
 
   /// Finds the objects of a file.
   ///
+  /// - Parameters:
+  ///   - file: The file as cairo wrote it.
+  ///   - unwritten: The most objects that may have a number only, as artifacts have since cairo 1.18.
   /// - Throws: ``PDFMismatch/noTable`` when the file does not end with such a table, or
   ///   ``PDFMismatch/noDictionary(object:)`` when an object is not in its place.
-  init(_ file: [UInt8]) throws(PDFMismatch) {
+  init(_ file: [UInt8], unwritten: Int = 0) throws(PDFMismatch) {
     guard let start = file.position(of: "startxref\n", from: max(0, file.count - 64)),
       let table = file.number(at: start + 10),
       table < file.count, file.position(of: "xref\n0 ", from: table) == table,
@@ -26,9 +29,15 @@ struct PDFObjects {
     self.root = root
     self.info = info
     contents = Array(repeating: nil, count: count)
-    let places = (1..<max(1, count)).map { number in
-      (number, offset: file.number(at: entries + number * Self.entryLength) ?? 0)
-    }.filter { $0.offset > 0 }.sorted { $0.offset < $1.offset }
+    let listed = (1..<max(1, count)).map { number in
+      (number: number, offset: file.number(at: entries + number * Self.entryLength) ?? 0)
+    }.filter { $0.offset > 0 }
+    let places = listed.filter { file.holds(Self.opening(of: $0.number), at: $0.offset) }
+      .sorted { $0.offset < $1.offset }
+    guard listed.count - places.count <= unwritten else {
+      let found = Set(places.map(\.number))
+      throw .noDictionary(object: listed.first { !found.contains($0.number) }?.number ?? 0)
+    }
     for (index, (number, offset)) in places.enumerated() {
       let end = index + 1 < places.count ? places[index + 1].offset : table
       contents[number] = try Self.content(of: number, in: file, from: offset, to: end)
@@ -38,12 +47,14 @@ struct PDFObjects {
   private static func content(
     of number: Int, in file: [UInt8], from start: Int, to end: Int
   ) throws(PDFMismatch) -> ArraySlice<UInt8> {
-    let (opening, closing) = (Array("\(number) 0 obj\n".utf8), Array("endobj\n".utf8))
-    let (first, last) = (start + opening.count, end - closing.count)
-    guard first <= last, file.holds(opening, at: start), file.holds(closing, at: last)
+    let closing = Array("endobj\n".utf8)
+    let (first, last) = (start + opening(of: number).count, end - closing.count)
+    guard first <= last, file.holds(closing, at: last)
     else { throw .noDictionary(object: number) }
     return file[first..<last]
   }
+
+  private static func opening(of number: Int) -> [UInt8] { Array("\(number) 0 obj\n".utf8) }
 
   /// Adds an object and returns its number.
   mutating func add(_ content: [UInt8]) -> Int {

@@ -76,7 +76,9 @@ extension PDFTable {
   func drawHeader(at top: Double, isRepeated: Bool) {
     let bottom = top + headerHeight
     canvas.rule(.accent, weight: 1, x: left, width: width, y: bottom - 1)
-    guard !isRepeated else { return columns.forEach { draw(titleOf: $0, bottom: bottom) } }
+    guard !isRepeated else {
+      return canvas.aside { columns.forEach { draw(titleOf: $0, bottom: bottom) } }
+    }
     canvas.tag("TR") {
       for column in columns {
         canvas.header("/O /Table /Scope /Column") { draw(titleOf: column, bottom: bottom) }
