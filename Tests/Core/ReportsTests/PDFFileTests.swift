@@ -53,6 +53,18 @@ import CPango
     }
   }
 
+  @Test func `as many objects may be missing as artifacts were drawn`() throws {
+    let file = try drawn(
+      changing: " 0 obj\n<< /Type /Pages", to: " 0 obj\r<< /Type /Pages")
+    var update = update(headers: 1)
+    guard case .noDictionary = PDFFile(file, with: update).mismatch else {
+      Issue.record("a missing object is not noticed")
+      return
+    }
+    update.asides = 1
+    #expect(PDFFile(file, with: update).mismatch == nil)
+  }
+
   @Test func `header cells of another shape leave the file as it is`() throws {
     let file = try drawn(
       changing: "/Type /StructElem\n   /S /TH", to: "/Type /StructElem\r   /S /TH")
