@@ -43,9 +43,7 @@
     @Test func `stop the program rather than lose a digit`() async {
       await #expect(processExitsWith: .failure) { _ = Figures(100_000_000) }
     }
-  #endif
 
-  #if compiler(>=6.2)
     @Test func `stop the program rather than write beyond their room`() async {
       await #expect(processExitsWith: .failure) {
         withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { room in

@@ -1,3 +1,4 @@
+import CPango
 import Glibc
 
 @Suite(.serialized) struct PDFReportTests {
@@ -163,7 +164,9 @@ import Glibc
   @Test func `a glyph says which letters it stands for`() throws {
     var report = PDFSample.report(rows: [])
     report.cards[0].facts = [.init("Lender", "Cafe\u{301}")]
-    #expect(try paper.output(on: try report.pdf()).contains("Cafe\u{301}"))
+    // Since 1.18 cairo says it in the font.
+    let said = cairo_version() < 11_800 ? "/ActualText <feff00650301>" : "<00650301>"
+    #expect(try source.output(on: try report.pdf()).contains(said))
   }
 
   @Test func `words keep their spaces where a line is broken`() throws {

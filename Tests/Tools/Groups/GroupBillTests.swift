@@ -25,13 +25,13 @@
     let bill = try newest(path)
     #expect(bill["amount"]?.string == "25.00")
     #expect(bill["split"]?.string == "exact")
-    #expect(bill["shares"]?.object?.compactMap(\.value.string) == ["7.50", "7.50", "10.00"])
+    #expect(bill["shares"]?.object?.map(\.value.string) == ["7.50", "7.50", "10.00"])
     try browser.post(
       path + "/payments", [("amount", "9.01"), ("refund", "yes"), ("payer", people[0])])
     #expect(
-      try newest(path)["shares"]?.object?.compactMap(\.value.string) == ["-3.00", "-3.00", "-3.01"])
+      try newest(path)["shares"]?.object?.map(\.value.string) == ["-3.00", "-3.00", "-3.01"])
     let balances = try browser.json(path + "/group.json")["balances"]?["EUR"]
-    #expect(balances?.object?.compactMap(\.value.string) == ["6.49", "10.50", "-16.99"])
+    #expect(balances?.object?.map(\.value.string) == ["6.49", "10.50", "-16.99"])
   }
 
   @Test func `an item without people is everybody's, somebody new too`() throws {
@@ -43,7 +43,7 @@
         ("item-with-7", "new"), ("new-member", "Zoe"),
       ])
     let shares = try newest(path)["shares"]
-    #expect(shares?.object?.compactMap(\.value.string) == ["3.00", "5.00", "5.00"])
+    #expect(shares?.object?.map(\.value.string) == ["3.00", "5.00", "5.00"])
   }
 
   @Test(arguments: [

@@ -64,19 +64,19 @@
     file: String, people: [String], balances: [String], note: String
   ) throws {
     let preview = try browser.preview(file)
-    #expect(preview["members"]?.array?.compactMap(\.string) == people)
+    #expect(preview["members"]?.array?.map(\.string) == people as [String?])
     #expect(preview["notes"]?.array?.contains { $0.string == note } == true)
     let path = try opened(preview)
     #expect(try names(browser, path) == people)
     let group = try browser.json(path + "/group.json")
-    #expect(group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == balances)
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == balances as [String?])
   }
 
   @Test func `a bill that both share is shared by both`() throws {
     let both = Self.cospend.replacing("\"Ana,Ben\"", with: "\"Ana,Ben,Ana\"")
     let group = try browser.json(try opened(try browser.preview(both)) + "/group.json")
     #expect(
-      group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == [
+      group["balances"]?["EUR"]?.object?.map(\.value.string) == [
         "20.00", "-10.00", "-10.00",
       ])
   }
@@ -104,9 +104,9 @@
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[1])])
     let file = try browser.get(path + "/export").text.replacing("\"Ben\"", with: "\"ANA\"")
     let preview = try browser.preview(file)
-    #expect(preview["members"]?.array?.compactMap(\.string) == ["Ana", "ANA (2)"])
+    #expect(preview["members"]?.array?.map(\.string) == ["Ana", "ANA (2)"])
     let note = "Two people are called ANA: the second is ANA (2) here"
-    #expect(preview["notes"]?.array?.compactMap(\.string) == [note])
+    #expect(preview["notes"]?.array?.map(\.string) == [note])
     #expect(try browser.upload(Array(file.utf8), to: "/groups/import").text.contains(note))
 
     let other = Visitor()
@@ -115,7 +115,7 @@
     let settings = try other.get(opened + "/settings").text
     #expect(settings.contains("Are <bdi>Ana</bdi> and <bdi>ANA (2)</bdi> one person?"))
     let group = try other.json(opened + "/group.json")
-    #expect(group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == ["-15.00", "15.00"])
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == ["-15.00", "15.00"])
   }
 
   // MARK: Two phones

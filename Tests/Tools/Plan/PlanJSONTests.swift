@@ -88,7 +88,7 @@
     #expect(try sum("payment", of: months) == .typed("12157.09"))
     #expect(months.last?["owed"]?.string == "0.00")
     #expect(
-      months.last?["closing"]?.array?.compactMap(\.string) == Array(repeating: "0.00", count: 4))
+      months.last?["closing"]?.array?.map(\.string) == Array(repeating: "0.00", count: 4))
     for month in months {
       let payments = try #require(month["payments"]?.array)
       let sum = try payments.compactMap(\.string).map { try Money.typed($0) }.sum(in: .gbp)

@@ -57,7 +57,7 @@ import StudentLoanUKFormulas
       "deductions"]?.array
     #expect(deductions?.count == 1)
     #expect(deductions?.first?["plan"]?.string == "1")
-    #expect(deductions?.first?["plans"]?.array?.compactMap(\.string) == ["1", "2", "4"])
+    #expect(deductions?.first?["plans"]?.array?.map(\.string) == ["1", "2", "4"])
     // (40,000 ÷ 12 − 2,241) × 9% = £98.31
     #expect(deductions?.first?["taken"]?.string == "98.00")
   }

@@ -24,7 +24,7 @@
       #expect(try browser.post(again.location, fields).status == 303)
       let group = try browser.json(again.location.replacing("merge", with: "group.json"))
       #expect(group["currency"]?.string == currency)
-      #expect(group["balances"]?[currency]?.object?.compactMap(\.value.string) == balances)
+      #expect(group["balances"]?[currency]?.object?.map(\.value.string) == balances as [String?])
     }
   }
 
@@ -62,7 +62,7 @@
         payments.map { $0["amount"]?.string }
           == ["93000", "4500", "1001", "3600", "-900", "31000"])
       #expect(
-        payments.dropFirst(2).first?["shares"]?.object?.compactMap(\.value.string) == [
+        payments.dropFirst(2).first?["shares"]?.object?.map(\.value.string) == [
           "601", "400",
         ])
     }

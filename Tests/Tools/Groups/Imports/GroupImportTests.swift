@@ -89,7 +89,7 @@
   func `a group of another app has its balances here`(file: String, balances: [String]) throws {
     let path = try browser.open(file)
     let group = try browser.json(path + "/group.json")
-    #expect(group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == balances)
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == balances as [String?])
     #expect(group["balances"]?.object?.count == 1)
   }
 
@@ -136,20 +136,20 @@
     #expect(cospend["leftOut"]?.array?.map { $0["line"]?.number } == ["9"])
     #expect(cospend["leftOut"]?.array?.first?["why"]?.string == "It was deleted in Cospend")
     #expect(
-      cospend["notes"]?.array?.compactMap(\.string) == [
+      cospend["notes"]?.array?.map(\.string) == [
         "How payments were made, such as by card or in cash, is left out",
         "“Deposit” repeats in the file: its payments are here, the rule is not",
       ])
     #expect(
-      try browser.preview(Self.spliit)["notes"]?.array?.compactMap(\.string) == [
+      try browser.preview(Self.spliit)["notes"]?.array?.map(\.string) == [
         "“Rent” repeats in the file: its payments are here, the rule is not"
       ])
     #expect(
-      try browser.preview(Self.tricount)["notes"]?.array?.compactMap(\.string) == [
+      try browser.preview(Self.tricount)["notes"]?.array?.map(\.string) == [
         "The currencies that payments were first made in are left out"
       ])
     #expect(
-      try browser.preview(Self.ihatemoneyCSV)["notes"]?.array?.compactMap(\.string) == [
+      try browser.preview(Self.ihatemoneyCSV)["notes"]?.array?.map(\.string) == [
         "The file does not say how many shares those have who never paid: pepe, who count as one "
           + "each here"
       ])
@@ -165,7 +165,7 @@
       payments.map { $0["category"]?.string } == ["Rent", "shopping", nil, nil, nil, nil])
     #expect(payments.map { $0["amount"]?.string }[4] == "-9.00")
     #expect(
-      payments[4]["shares"]?.object?.compactMap(\.value.string) == ["-3.00", "-3.00", "-3.00"])
+      payments[4]["shares"]?.object?.map(\.value.string) == ["-3.00", "-3.00", "-3.00"])
     #expect(payments.map { $0["payback"]?.bool } == [false, false, false, false, false, true])
     let cospend = try browser.json(try browser.open(Self.cospend) + "/group.json")
     #expect(cospend["members"]?.array?.map { $0["active"]?.bool } == [true, true, false])
@@ -262,7 +262,7 @@
     let rows = (1...22).map { "2026-07-01,Tea,Kind \($0),2.00,EUR,1.00,-1.00\n" }.joined()
     let preview = try browser.preview(header + rows)
     #expect(
-      preview["notes"]?.array?.compactMap(\.string) == [
+      preview["notes"]?.array?.map(\.string) == [
         "Payments have no category here where the file says “Kind 21” and “Kind 22”: a group has 20 "
           + "categories of its own, each of 24 letters at most"
       ])

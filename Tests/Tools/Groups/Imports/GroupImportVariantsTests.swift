@@ -26,7 +26,7 @@
 
   @Test func `a file of Splitwise is read in any language`() throws {
     let group = try group(Self.german)
-    #expect(group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == ["10.00", "-10.00"])
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == ["10.00", "-10.00"])
     #expect(group["payments"]?.array?.map { $0["payback"]?.bool } == [false, true])
   }
 
@@ -76,8 +76,8 @@
       "Date,Description,Category,Cost,Currency,Ana,Ana\n2026-07-01,Tea,,3.00,EUR,2.00,-2.00")
     let spliit = try preview(
       GroupImportTests.spliit.replacing("\"name\":\"Cem\"", with: "\"name\":\"ben \""))
-    #expect(splitwise["members"]?.array?.compactMap(\.string) == ["Ana", "Ana (2)"])
-    #expect(spliit["members"]?.array?.compactMap(\.string) == ["Ann", "Ben", "ben (2)"])
+    #expect(splitwise["members"]?.array?.map(\.string) == ["Ana", "Ana (2)"])
+    #expect(spliit["members"]?.array?.map(\.string) == ["Ann", "Ben", "ben (2)"])
     for preview in [splitwise, spliit] {
       #expect(
         preview["notes"]?.array?.contains { $0.string?.hasPrefix("Two people are called") == true }
@@ -96,7 +96,7 @@
       "owers":["Ana"],"currency":"EUR","bill_type":"Reimbursement"}]
       """)
     #expect(group["payments"]?.array?.map { $0["payback"]?.bool } == [false, true])
-    #expect(group["balances"]?["EUR"]?.object?.compactMap(\.value.string) == ["77.60", "-77.60"])
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == ["77.60", "-77.60"])
   }
 
   /// Cem has two shares, and is in no other bill than the first.
@@ -116,9 +116,9 @@
 
         """
     #expect(
-      try preview(file)["members"]?.array?.compactMap(\.string) == ["Ana", "Ben", "Cem"])
+      try preview(file)["members"]?.array?.map(\.string) == ["Ana", "Ben", "Cem"])
     #expect(try preview(file)["payments"]?.number == "1")
-    #expect(try preview(file)["totals"]?.object?.compactMap(\.value.string) == ["40.00"])
+    #expect(try preview(file)["totals"]?.object?.map(\.value.string) == ["40.00"])
   }
 
   // MARK: Files that cannot be read

@@ -207,7 +207,7 @@
       "Date,Description,Amount,Fee\n2026-05-17,A,-10.00,0.50\n2026-05-18,B,-1.00,0.00\n")
     #expect(texts(preview, "amount") == ["10.50", "1.00"])
     #expect(
-      preview["notes"]?.array?.compactMap(\.string) == ["Fees are part of what was spent: EUR 0.50"]
+      preview["notes"]?.array?.map(\.string) == ["Fees are part of what was spent: EUR 0.50"]
     )
   }
 
