@@ -29,9 +29,12 @@ class Window:
         self._send_keys(box, text)
 
     def text(self, selector="main"):
-        """The words that are seen of the first such part, in one line; empty without one."""
-        words = self.run("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
-        return " ".join(words.split())
+        """The words that are seen of the first such part, in one line; empty without one.
+
+        A page that is just being left may answer a script with nothing at all.
+        """
+        words = self.run("return document.querySelector(arguments[0])?.innerText", selector)
+        return " ".join((words or "").split())
 
     def expect(self, words, selector="main"):
         self.wait_until(lambda: words in self.text(selector), f"“{words}” in {selector}")
