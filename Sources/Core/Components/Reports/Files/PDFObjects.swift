@@ -15,7 +15,7 @@ struct PDFObjects {
   ///   - unwritten: The most objects that may have a number only, as artifacts have since cairo 1.18.
   /// - Throws: ``PDFMismatch/noTable`` when the file does not end with such a table, or
   ///   ``PDFMismatch/noDictionary(object:)`` when an object is not in its place.
-  init(_ file: [UInt8], unwritten: Int = 0) throws(PDFMismatch) {
+  init(_ file: [UInt8], unwritten: Int) throws(PDFMismatch) {
     guard let start = file.position(of: "startxref\n", from: max(0, file.count - 64)),
       let table = file.number(at: start + 10),
       table < file.count, file.position(of: "xref\n0 ", from: table) == table,
@@ -29,18 +29,24 @@ struct PDFObjects {
     self.root = root
     self.info = info
     contents = Array(repeating: nil, count: count)
-    let listed = (1..<max(1, count)).map { number in
-      (number: number, offset: file.number(at: entries + number * Self.entryLength) ?? 0)
-    }.filter { $0.offset > 0 }
-    let places = listed.filter { file.holds(Self.opening(of: $0.number), at: $0.offset) }
-      .sorted { $0.offset < $1.offset }
-    guard listed.count - places.count <= unwritten else {
-      let found = Set(places.map(\.number))
-      throw .noDictionary(object: listed.first { !found.contains($0.number) }?.number ?? 0)
+    var missing: [Int] = []
+    var places: [(number: Int, offset: Int, start: Int)] = []
+    for number in 1..<max(1, count) {
+      guard let offset = file.number(at: entries + number * Self.entryLength), offset > 0
+      else { continue }
+      let opening = Array("\(number) 0 obj\n".utf8)
+      if file.holds(opening, at: offset) {
+        places.append((number, offset, start: offset + opening.count))
+      } else {
+        missing.append(number)
+      }
     }
-    for (index, (number, offset)) in places.enumerated() {
-      let end = index + 1 < places.count ? places[index + 1].offset : table
-      contents[number] = try Self.content(of: number, in: file, from: offset, to: end)
+    guard missing.count <= unwritten else { throw .noDictionary(object: missing[0]) }
+    places.sort { $0.offset < $1.offset }
+    let ends = places.dropFirst().map(\.offset) + [table]
+    for (place, end) in zip(places, ends) {
+      contents[place.number] = try Self.content(
+        of: place.number, in: file, from: place.start, to: end)
     }
   }
 
@@ -48,13 +54,11 @@ struct PDFObjects {
     of number: Int, in file: [UInt8], from start: Int, to end: Int
   ) throws(PDFMismatch) -> ArraySlice<UInt8> {
     let closing = Array("endobj\n".utf8)
-    let (first, last) = (start + opening(of: number).count, end - closing.count)
-    guard first <= last, file.holds(closing, at: last)
+    let last = end - closing.count
+    guard start <= last, file.holds(closing, at: last)
     else { throw .noDictionary(object: number) }
-    return file[first..<last]
+    return file[start..<last]
   }
-
-  private static func opening(of number: Int) -> [UInt8] { Array("\(number) 0 obj\n".utf8) }
 
   /// Adds an object and returns its number.
   mutating func add(_ content: [UInt8]) -> Int {
