@@ -5,42 +5,108 @@ import PlanPages
 /// A kept plan in a file.
 enum KeptPlanFile {
   static let shape = Shape<KeptPlan> {
-    Member("id", .id) { $0.id.text }
-    Member("since", month) { $0.since.iso }
-    Member("budget", .money) { $0.budget }
-    Member("order", .code) { $0.order }
-    Member("own", .nullable(.list(.id))) { $0.own?.map(\.text) }
-    Member("basis", .code) { $0.basis }
-    Member("lumps", .list(oneOff)) { $0.oneOffs }
-    Member("debts", .list(debt)) { $0.debts }
-    Member("records", .list(record)) { $0.records }
+    id
+    since
+    budget
+    order
+    own
+    basis
+    oneOffs
+    debts
+    records
   }
 
-  private static let oneOff = Shape<KeptPlan.OneOff> {
-    Member("month", month) { $0.month.iso }
-    Member("amount", .money) { $0.amount }
+  private static let id = FileMember(
+    "id", FileKind(.id) { $0.string.flatMap { Identifier<KeptPlan>(text: $0) } }, \KeptPlan.id.text)
+  private static let since = FileMember("since", .month, \KeptPlan.since.iso)
+  private static let budget = FileMember("budget", .money, \KeptPlan.budget)
+  private static let order = FileMember("order", .code, \KeptPlan.order)
+  private static let own = FileMember("own", .nullable(.list(.id))) { (plan: KeptPlan) in
+    plan.own?.map(\.text)
+  }
+  private static let basis = FileMember("basis", .code, \KeptPlan.basis)
+  private static let oneOffs = FileMember("lumps", .list(OneOff.shape), \KeptPlan.oneOffs)
+  private static let debts = FileMember("debts", .list(Debt.shape), \KeptPlan.debts)
+  private static let records = FileMember("records", .list(Record.shape), \KeptPlan.records)
+
+  private enum OneOff {
+    static let shape = Shape<KeptPlan.OneOff> {
+      month
+      amount
+    }
+
+    static let month = FileMember("month", .month, \KeptPlan.OneOff.month.iso)
+    static let amount = FileMember("amount", .money, \KeptPlan.OneOff.amount)
   }
 
-  private static let debt = Shape<KeptPlan.Debt> {
-    Member("id", .id) { $0.id.text }
-    Member("kind", .code) { $0.kind }
-    Member("balance", .money) { $0.balance }
-    Member("apr", .number) { $0.apr.plain }
-    Member("minimum", .nullable(.money)) { $0.minimum }
-    Member("rule", .nullable(.code)) { $0.rule }
-    Member("promoUntil", .nullable(month)) { $0.promotion?.until.iso }
-    Member("promoApr", .nullable(.number)) { $0.promotion?.apr.plain }
-    Member("spend", .money) { $0.spend }
-    Member("gone", .nullable(.matching("^(clear|[0-9]{4}-[0-9]{2})$"))) { $0.gone?.text }
+  private enum Debt {
+    static let shape = Shape<KeptPlan.Debt> {
+      id
+      kind
+      balance
+      apr
+      minimum
+      rule
+      promoUntil
+      promoAPR
+      spend
+      gone
+    }
+
+    static let id = FileMember(
+      "id", FileKind(.id) { $0.string.flatMap { CardID(text: $0) } }, \KeptPlan.Debt.id.text)
+    static let kind = FileMember("kind", .code, \KeptPlan.Debt.kind)
+    static let balance = FileMember("balance", .money, \KeptPlan.Debt.balance)
+    static let apr = FileMember("apr", .rate, \KeptPlan.Debt.apr.plain)
+    static let minimum = FileMember("minimum", .nullable(.money), \KeptPlan.Debt.minimum)
+    static let rule = FileMember("rule", .nullable(.code), \KeptPlan.Debt.rule)
+    static let promoUntil = FileMember(
+      "promoUntil", .nullable(.month), \KeptPlan.Debt.promotion?.until.iso)
+    static let promoAPR = FileMember(
+      "promoApr", .nullable(.rate), \KeptPlan.Debt.promotion?.apr.plain)
+    static let spend = FileMember("spend", .money, \KeptPlan.Debt.spend)
+    static let gone = FileMember("gone", .nullable(.gone), \KeptPlan.Debt.gone?.text)
   }
 
-  private static let record = Shape<KeptPlan.Record> {
-    Member("month", month) { $0.month.iso }
-    Member("owed", .money) { $0.owed }
-    Member("checkedIn", .truth) { $0.isCheckedIn }
-  }
+  private enum Record {
+    static let shape = Shape<KeptPlan.Record> {
+      month
+      owed
+      checkedIn
+    }
 
-  private static let month = Shape<String>.matching("^[0-9]{4}-(0[1-9]|1[0-2])$")
+    static let month = FileMember("month", .month, \KeptPlan.Record.month.iso)
+    static let owed = FileMember("owed", .money, \KeptPlan.Record.owed)
+    static let checkedIn = FileMember("checkedIn", .truth, \KeptPlan.Record.isCheckedIn)
+  }
+}
+
+extension FileKind<String, CalendarMonth> {
+  fileprivate static var month: Self {
+    FileKind(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$")) {
+      $0.string.flatMap { CalendarMonth(iso: $0) }
+    }
+  }
+}
+
+extension FileKind<String, Percentage> {
+  fileprivate static var rate: Self {
+    FileKind(.number) { value in
+      guard let text = value.string ?? value.number, let rate = try? Percentage.read(text),
+        Percentage.zero...Percentage.mostAPR ~= rate
+      else { return nil }
+      return rate
+    }
+  }
+}
+
+extension FileKind<String, KeptPlan.Gone> {
+  fileprivate static var gone: Self {
+    FileKind(.matching("^(clear|[0-9]{4}-[0-9]{2})$")) { value in
+      value.string == "clear"
+        ? .clear : value.string.flatMap { CalendarMonth(iso: $0) }.map { .deleted($0) }
+    }
+  }
 }
 
 extension KeptPlan.Gone {
@@ -55,13 +121,16 @@ extension KeptPlan.Gone {
 // MARK: - Reading
 
 extension KeptPlanFile {
+  /// Something in a plan that cannot be read.
+  fileprivate struct Unreadable: Error {}
+
   /// Reads the plan of a file in a currency; nil where the file has none.
   static func read(
     _ value: JSONValue?, in currency: Currency
   ) throws(UnreadableCards) -> KeptPlan? {
     guard let value, !value.isNull else { return nil }
     let name = "The kept plan in line \(value.position.line)"
-    guard let plan = plan(value, in: currency), plan.isSound else {
+    guard let plan = try? plan(value, in: currency), plan.isSound else {
       throw UnreadableCards(message: "\(name) has something in it that can’t be read")
     }
     guard (try? plan.comparison())?.chosen.outcome.months != nil else {
@@ -70,123 +139,105 @@ extension KeptPlanFile {
     return plan
   }
 
-  private static func plan(_ value: JSONValue, in currency: Currency) -> KeptPlan? {
-    guard let id = value["id"]?.string.flatMap({ Identifier<KeptPlan>(text: $0) }),
-      let since = month(value["since"]), (1970...2199).contains(since.year),
-      let budget = amount(value["budget"], in: currency, times: KeptPlan.mostDebts + 1),
-      let order = value["order"]?.string.flatMap(PlanOrder.init(rawValue:)),
-      let basis = value["basis"]?.string.flatMap(InterestBasis.init(rawValue:)),
-      let oneOffs = list(
-        value["lumps"], upTo: KeptPlan.mostOneOffs, { oneOff($0, since, currency) }),
-      let debts = list(value["debts"], upTo: KeptPlan.mostDebts, { debt($0, since, currency) }),
-      let records = list(
-        value["records"], upTo: KeptPlan.mostRecords + 1, { record($0, since, currency) })
-    else { return nil }
-    var own: [CardID]?
-    if let ids = value["own"], !ids.isNull {
-      guard
-        let read = list(ids, upTo: KeptPlan.mostDebts, { $0.string.flatMap { CardID(text: $0) } }),
-        Set(read).count == read.count
-      else { return nil }
-      own = read.isEmpty ? nil : read
-    }
+  private static func plan(
+    _ file: JSONValue, in currency: Currency
+  ) throws(Unreadable) -> KeptPlan {
+    let since = try file.needed(since)
+    guard 1970...2199 ~= since.year else { throw Unreadable() }
+    let terms = Terms(since: since, currency: currency)
     return KeptPlan(
-      id: id, since: since, budget: budget, order: order, own: own, basis: basis, oneOffs: oneOffs,
-      debts: debts, records: records)
+      id: try file.needed(id), since: since,
+      budget: try terms.amount(file.needed(budget), times: KeptPlan.mostDebts + 1),
+      order: try file.needed(order), own: try own(file), basis: try file.needed(basis),
+      oneOffs: try list(file.needed(oneOffs), upTo: KeptPlan.mostOneOffs, terms.oneOff),
+      debts: try list(file.needed(debts), upTo: KeptPlan.mostDebts, terms.debt),
+      records: try list(file.needed(records), upTo: KeptPlan.mostRecords + 1, terms.record))
   }
 
-  private static func oneOff(
-    _ value: JSONValue, _ since: CalendarMonth, _ currency: Currency
-  ) -> KeptPlan.OneOff? {
-    guard let month = month(value["month"], after: since),
-      let amount = amount(value["amount"], in: currency), amount.isPositive
-    else { return nil }
-    return KeptPlan.OneOff(month: month, amount: amount)
-  }
-
-  private static func debt(
-    _ value: JSONValue, _ since: CalendarMonth, _ currency: Currency
-  ) -> KeptPlan.Debt? {
-    guard let id = value["id"]?.string.flatMap({ CardID(text: $0) }),
-      let kind = value["kind"]?.string.flatMap(DebtKind.init(rawValue:)),
-      let balance = amount(value["balance"], in: currency), let apr = rate(value["apr"]),
-      let spend = amount(value["spend"], in: currency)
-    else { return nil }
-    var promotion: KeptPlan.Promotion?
-    if let until = value["promoUntil"], !until.isNull {
-      guard let month = month(until, after: since), let rate = rate(value["promoApr"]),
-        since.months(until: month) <= PlanTermsFields.longestOffer
-      else { return nil }
-      promotion = month == since ? nil : .init(until: month, apr: rate)
+  private static func own(_ file: JSONValue) throws(Unreadable) -> [CardID]? {
+    guard let values = try file.given(own) else { return nil }
+    let ids = try list(values, upTo: KeptPlan.mostDebts) { value throws(Unreadable) in
+      guard let id = value.string.flatMap({ CardID(text: $0) }) else { throw Unreadable() }
+      return id
     }
-    var (minimum, rule): (Money?, MinimumPreset?)
-    if let text = value["minimum"], !text.isNull {
-      guard let amount = amount(text, in: currency) else { return nil }
-      minimum = amount
-    }
-    if let text = value["rule"], !text.isNull {
-      guard let preset = text.string.flatMap(MinimumPreset.init(rawValue:)) else { return nil }
-      rule = preset
-    }
-    var gone: KeptPlan.Gone?
-    if let text = value["gone"], text.string != nil {
-      guard let read = self.gone(text, since) else { return nil }
-      gone = read
-    }
-    return KeptPlan.Debt(
-      id: id, kind: kind, balance: balance, apr: apr, minimum: minimum, rule: rule,
-      promotion: promotion, spend: spend, gone: gone)
+    guard Set(ids).count == ids.count else { throw Unreadable() }
+    return ids.isEmpty ? nil : ids
   }
-
-  private static func gone(_ value: JSONValue, _ since: CalendarMonth) -> KeptPlan.Gone? {
-    value.string == "clear" ? .clear : month(value, after: since).map { .deleted($0) }
-  }
-
-  private static func record(
-    _ value: JSONValue, _ since: CalendarMonth, _ currency: Currency
-  ) -> KeptPlan.Record? {
-    guard let month = month(value["month"], after: since),
-      let owed = amount(value["owed"], in: currency, times: KeptPlan.mostDebts),
-      let isCheckedIn = value["checkedIn"]?.bool
-    else { return nil }
-    return KeptPlan.Record(month: month, owed: owed, isCheckedIn: isCheckedIn)
-  }
-
-  // MARK: - Pieces
 
   private static func list<Part>(
-    _ value: JSONValue?, upTo most: Int, _ part: (JSONValue) -> Part?
-  ) -> [Part]? {
-    guard let values = value?.array, values.count <= most else { return nil }
-    let parts = values.compactMap(part)
-    return parts.count == values.count ? parts : nil
+    _ values: [JSONValue], upTo most: Int, _ part: (JSONValue) throws(Unreadable) -> Part
+  ) throws(Unreadable) -> [Part] {
+    guard values.count <= most else { throw Unreadable() }
+    return try values.map(part)
   }
 
-  private static func month(_ value: JSONValue?) -> CalendarMonth? {
-    value?.string.flatMap { CalendarMonth(iso: $0) }
+  /// What the parts of a plan are read by.
+  private struct Terms {
+    let since: CalendarMonth
+    let currency: Currency
+
+    func oneOff(_ file: JSONValue) throws(Unreadable) -> KeptPlan.OneOff {
+      let amount = try amount(file.needed(OneOff.amount))
+      guard amount.isPositive else { throw Unreadable() }
+      return KeptPlan.OneOff(month: try later(file.needed(OneOff.month)), amount: amount)
+    }
+
+    func debt(_ file: JSONValue) throws(Unreadable) -> KeptPlan.Debt {
+      let minimum = try file.given(Debt.minimum)
+      let gone = try file.given(Debt.gone)
+      if case .deleted(let month) = gone { _ = try later(month) }
+      return KeptPlan.Debt(
+        id: try file.needed(Debt.id), kind: try file.needed(Debt.kind),
+        balance: try amount(file.needed(Debt.balance)), apr: try file.needed(Debt.apr),
+        minimum: try minimum.map { text throws(Unreadable) in try amount(text) },
+        rule: try file.given(Debt.rule), promotion: try promotion(file),
+        spend: try amount(file.needed(Debt.spend)), gone: gone)
+    }
+
+    private func promotion(_ file: JSONValue) throws(Unreadable) -> KeptPlan.Promotion? {
+      guard let month = try file.given(Debt.promoUntil) else { return nil }
+      guard since.months(until: try later(month)) <= PlanTermsFields.longestOffer,
+        let rate = try file.given(Debt.promoAPR)
+      else { throw Unreadable() }
+      return month == since ? nil : .init(until: month, apr: rate)
+    }
+
+    func record(_ file: JSONValue) throws(Unreadable) -> KeptPlan.Record {
+      KeptPlan.Record(
+        month: try later(file.needed(Record.month)),
+        owed: try amount(file.needed(Record.owed), times: KeptPlan.mostDebts),
+        isCheckedIn: try file.needed(Record.checkedIn))
+    }
+
+    /// A month that is not before the one in which the plan was kept, nor a hundred years after it.
+    private func later(_ month: CalendarMonth) throws(Unreadable) -> CalendarMonth {
+      guard 0...1_200 ~= since.months(until: month) else { throw Unreadable() }
+      return month
+    }
+
+    /// An amount of zero or more, as much as a number of debts may owe.
+    func amount(_ text: String, times count: Int = 1) throws(Unreadable) -> Money {
+      guard let amount = Money(plain: text, currency), !amount.isNegative,
+        amount.minorUnits <= Money.most(currency).minorUnits * Int64(count)
+      else { throw Unreadable() }
+      return amount
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func needed<Value, Written, Read>(
+    _ member: FileMember<Value, Written, Read>
+  ) throws(KeptPlanFile.Unreadable) -> Read {
+    guard let read = self[member] else { throw KeptPlanFile.Unreadable() }
+    return read
   }
 
-  /// A month that is not before the one in which the plan was kept, nor a hundred years after it.
-  private static func month(
-    _ value: JSONValue?, after since: CalendarMonth
-  ) -> CalendarMonth? {
-    month(value).flatMap { (0...1_200).contains(since.months(until: $0)) ? $0 : nil }
-  }
-
-  /// An amount of zero or more, as much as a number of debts may owe.
-  private static func amount(
-    _ value: JSONValue?, in currency: Currency, times count: Int = 1
-  ) -> Money? {
-    guard let amount = value?.string.flatMap({ Money(plain: $0, currency) }), !amount.isNegative,
-      amount.minorUnits <= Money.most(currency).minorUnits * Int64(count)
-    else { return nil }
-    return amount
-  }
-
-  private static func rate(_ value: JSONValue?) -> Percentage? {
-    guard let text = value?.string ?? value?.number,
-      let rate = try? Percentage.read(text), Percentage.zero...Percentage.mostAPR ~= rate
-    else { return nil }
-    return rate
+  /// A member that may be null or missing.
+  fileprivate func given<Value, Written, Read>(
+    _ member: FileMember<Value, Written, Read>
+  ) throws(KeptPlanFile.Unreadable) -> Read? {
+    guard let value = value(of: member), !value.isNull else { return nil }
+    return try needed(member)
   }
 }
