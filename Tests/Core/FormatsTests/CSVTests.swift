@@ -9,7 +9,7 @@
   @Test func `writes a header and rows that end in CRLF`() {
     var csv = CSV(header: ["Month", "Card"])
     csv.append([.count(1), .text("=cmd()")])
-    #expect(csv.bytes == [0xEF, 0xBB, 0xBF] + Array("Month,Card\r\n1,'=cmd()\r\n".utf8))
+    #expect(csv.bytes == Array("Month,Card\r\n1,'=cmd()\r\n".utf8))
   }
 
   @Test(arguments: [
@@ -41,13 +41,15 @@
     #expect(CSV(header: ["Date", "=Ana"]).bytes == Array("Date,'=Ana\r\n".utf8))
   }
 
-  @Test func `begins with a byte order mark if it has typed words`() {
+  @Test func `begins with a byte order mark if it has letters beyond ASCII`() {
     var table = CSV(header: ["a"])
     #expect(table.bytes == [0x61, 13, 10])
     table.append([.count(1)])
-    #expect(table.bytes.first == 0x61)
+    table.append([.text("b")])
+    #expect(table.bytes == Array("a\r\n1\r\nb\r\n".utf8))
     table.append([.text("é")])
-    #expect(table.bytes == [0xEF, 0xBB, 0xBF, 0x61, 13, 10, 0x31, 13, 10, 0xC3, 0xA9, 13, 10])
+    table.append([.text("à")])
+    #expect(table.bytes == [0xEF, 0xBB, 0xBF] + Array("a\r\n1\r\nb\r\né\r\nà\r\n".utf8))
     #expect(CSV(header: ["é"]).bytes.prefix(3) == [0xEF, 0xBB, 0xBF])
   }
 

@@ -46,7 +46,7 @@ import Formats
     let response = try TestSite.get("/budget.csv?\(Self.example)&debt-name-2=%3DA1%2C")
     #expect(
       response.text == """
-        \u{FEFF}Kind,Name,Amount,Period,Each month\r
+        Kind,Name,Amount,Period,Each month\r
         income,"Pay, after tax",1800.00,month,1800.00\r
         income,Benefits,102.40,four-weeks,110.93\r
         priority,Rent or mortgage,175.00,week,758.33\r

@@ -331,7 +331,7 @@
     #expect(
       try visitor.get("/cards/export.csv").text
         == """
-        \u{FEFF}Name,Currency,Balance,Limit,Available,Utilisation %,Due day,Next due,Statement day,\
+        Name,Currency,Balance,Limit,Available,Utilisation %,Due day,Next due,Statement day,\
         APR %,Minimum payment,Reminder,Kind\r
         '=1+1,GBP,-5.00,1000.00,1005.00,0.0,5,2026-12-05,,,,yes,card\r
 

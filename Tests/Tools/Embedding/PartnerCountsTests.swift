@@ -104,7 +104,7 @@ import Web
     let csv = try ask("/embed/counts.csv?partner=good", authorization: "bearer \(Self.key)")
     #expect(
       csv.text.split(separator: "\r\n") == [
-        "\u{FEFF}Date,Tool,Shown,Answered", "2026-11-22,credit-card,120,61",
+        "Date,Tool,Shown,Answered", "2026-11-22,credit-card,120,61",
         "2026-11-23,credit-card,9,fewer than 5", "2026-11-23,loan,6,0",
       ])
   }

@@ -35,7 +35,7 @@
     let rows = response.text.split(separator: "\r\n")
     #expect(
       rows.first
-        == "\u{FEFF}Month,Debt,Name,Opening balance,Interest,Payment,Purchases,Closing balance")
+        == "Month,Debt,Name,Opening balance,Interest,Payment,Purchases,Closing balance")
     #expect(
       rows[1...5].map(String.init) == [
         "1,1,Store,600.00,15.16,76.90,0.00,538.26", "1,2,,3000.00,0.00,30.00,0.00,2970.00",

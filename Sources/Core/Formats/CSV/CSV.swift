@@ -19,13 +19,6 @@ package struct CSV: Equatable, Sendable {
     case date(CalendarDate)
 
     case count(Int)
-
-    fileprivate var isText: Bool {
-      switch self {
-      case .text, .repeated: true
-      case .amount, .date, .count: false
-      }
-    }
   }
 
   /// Typed words as a cell, worked out once for all the rows that have them.
@@ -47,19 +40,18 @@ package struct CSV: Equatable, Sendable {
 
   /// A table with this header; its names may be typed.
   package init(header: [String]) {
-    bytes = []
-    let header = header.map { Cell.text($0) }
-    append(cells: header)
-    if !bytes.allSatisfy({ $0 < 0x80 }) { mark() }
+    self.init()
+    append(header.map { .text($0) })
   }
 
   /// Adds a row below the others.
   ///
-  /// A table that has typed words begins with a byte order mark, which makes Excel read it as UTF-8
+  /// A table with letters beyond ASCII begins with a byte order mark, which makes Excel read it as UTF-8
   /// after a double click.
   package mutating func append(_ row: [Cell]) {
-    if !isMarked, row.contains(where: \.isText) { mark() }
+    let start = bytes.count
     append(cells: row)
+    if !isMarked, !bytes[start...].allSatisfy({ $0 < 0x80 }) { mark() }
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
