@@ -72,6 +72,8 @@ package struct Response: Sendable {
   package var framing: Framing = .nobody
   /// True when the page contains frames of this site.
   package var showsFrames = false
+  /// True for a page that sends a form in the body of a request.
+  private var sendsForms = false
   /// True for a page with an answer to what somebody asked, and not with a form alone.
   package var isAnswer = false
   /// Further headers, without those for caching and security.
@@ -128,8 +130,10 @@ package struct Response: Sendable {
   package static func page(
     _ page: HTML, status: Status = .ok, privacy: Privacy = .figures
   ) -> Response {
-    Response(
+    var response = Response(
       status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
+    response.sendsForms = page.contains("method=\"post\"")
+    return response
   }
 
   /// The response to a request whose sender has left.
@@ -215,8 +219,9 @@ extension Response {
     for header in headers {
       write(header.name, header.value, into: &head)
     }
+    let kept = sendsForms && privacy == .figures ? .state : privacy
     for header in SecurityHeaders.list(
-      for: privacy, framing: framing, showsFrames: showsFrames, secure: secure)
+      for: kept, framing: framing, showsFrames: showsFrames, secure: secure)
     {
       write(header.name, header.value, into: &head)
     }

@@ -49,6 +49,16 @@
     #expect(private_.contains("X-Robots-Tag: noindex"))
   }
 
+  /// With `no-referrer` browsers send `Origin: null` with a form, which is refused.
+  @Test func `figures stay out of stores, and their forms say where they come from`() {
+    let page = lines(.page("<form method=\"get\"><button formmethod=\"post\">Keep</button></form>"))
+    #expect(page.contains("Cache-Control: no-store"))
+    #expect(page.contains("Referrer-Policy: same-origin"))
+    #expect(page.contains("X-Robots-Tag: noindex"))
+    let asking = lines(.page("<form method=\"get\">post</form>"))
+    #expect(asking.contains("Referrer-Policy: no-referrer"))
+  }
+
   @Test func `no value can start another header`() {
     var response = Response.text("")
     response.headers = [.init("Location", "/a\r\nSet-Cookie: b=c")]

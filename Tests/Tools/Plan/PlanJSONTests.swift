@@ -254,7 +254,8 @@
       let response = try TestSite.get("\(path)?balance-1=1000&apr-1=20")
       #expect(response.status == 200)
       #expect(response.headers["Cache-Control"] == "no-store")
-      #expect(response.headers["Referrer-Policy"] == "no-referrer")
+      #expect(
+        response.headers["Referrer-Policy"] == (path == "/plan" ? "same-origin" : "no-referrer"))
       #expect(response.headers["Set-Cookie"] == nil)
     }
   }

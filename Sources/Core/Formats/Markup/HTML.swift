@@ -1,3 +1,5 @@
+import Glibc
+
 /// A piece of a page, safe to send.
 ///
 /// Literals are trusted; everything interpolated is escaped unless it is `HTML` already, so text
@@ -45,6 +47,23 @@ package struct HTML: Sendable {
 
   /// The text in the pieces that it was written in.
   package var pieces: [[UInt8]] { finished + [tail] }
+
+  /// True when this markup, written at once, stands somewhere in it.
+  package func contains(_ markup: StaticString) -> Bool {
+    pieces.contains { $0.withUnsafeBytes { Self.does($0, contain: markup) } }
+  }
+
+  private static func does(_ text: UnsafeRawBufferPointer, contain markup: StaticString) -> Bool {
+    let count = markup.utf8CodeUnitCount
+    var rest = text[...]
+    while rest.count >= count, let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+      let found = memchr(start, CInt(markup.utf8Start.pointee), rest.count - count + 1)
+    {
+      if memcmp(found, markup.utf8Start, count) == 0 { return true }
+      rest = rest.dropFirst(start.distance(to: found) + 1)
+    }
+    return false
+  }
 
   /// Adds markup at the end.
   package mutating func append(_ other: HTML) {

@@ -70,6 +70,24 @@ import Formats
     #expect(response.text.contains("value=\"&lt;script&gt;x&quot;\""))
   }
 
+  private static let pages = ToolList.tools.flatMap { tool in
+    tool.samples.flatMap { sample in
+      let sampled = Sampled(tool: tool, sample: sample)
+      return [sampled.address] + (tool.embedding == nil ? [] : [sampled.framed()])
+    }
+  }
+
+  /// Some browsers say only by `Origin` where a form comes from, which is "null" with `no-referrer`.
+  @Test(arguments: pages + ["/budget/letters?pay=1800&debt-name-1=Bank&debt-balance-1=4550"])
+  func `pages that send forms say where these come from`(address: String) throws {
+    let response = try TestSite.get(address)
+    let sendsForms = response.page.elements.contains {
+      $0["method"] == "post" || $0["formmethod"] == "post"
+    }
+    guard sendsForms else { return }
+    #expect(response.headers["Referrer-Policy"] == "same-origin")
+  }
+
   // MARK: Help
 
   private static let aboutDebts = ToolList.tools.filter { $0.category != .share }.flatMap { tool in
