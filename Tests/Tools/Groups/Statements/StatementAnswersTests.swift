@@ -38,6 +38,23 @@
     #expect(try payments(path).count == 50)
   }
 
+  @Test func `a question that is left open is a mistake beside its list`() throws {
+    let (path, _) = try group()
+    let file = "Date,Description,Amount\n01/02/2026,A,-1.00\n02/02/2026,B,-2.00\n"
+    let first = try browser.upload(Array(file.utf8), to: "\(path)/import")
+    #expect(first.status == 200)
+    let again = try browser.post(
+      path + "/import", [("confirm", try token(first.text)), ("read", "yes")])
+    #expect(again.status == 422)
+    #expect(again.text.contains("<title>Error: "))
+    #expect(again.mistakes.map(\.field) == ["dates"])
+    #expect(again.mistakes.first?.words == "Say in which order its dates are")
+    let other = try browser.post(
+      path + "/import", [("confirm", try token(again.text)), ("read", "yes"), ("dates", "dmy")])
+    #expect(other.status == 200)
+    #expect(other.mistakes.isEmpty)
+  }
+
   @Test func `the line with a date that there is not is named, and no other`() throws {
     let (path, _) = try group()
     let file = "Date,Description,Amount\n13/11/2026,A,-1\n14/11/2026,B,-2\n31/02/2026,C,-3\n"

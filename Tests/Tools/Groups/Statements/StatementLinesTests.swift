@@ -46,6 +46,14 @@
     #expect(texts(try read(dinars, [("currency", "JPY")]), "amount") == ["12500"])
   }
 
+  /// Which cell was parted, the row does not say; empty cells at its end part nothing.
+  @Test(arguments: ["2026-05-17,A,-1,234", "2026-05-17,A,-12,50", "2026-05-17,A,B,-3.00"])
+  func `a row with a comma too many is left out and named`(row: String) throws {
+    let preview = try read("Date,Description,Amount\n2026-05-16,Shop,-2.00,,\n\(row)\n")
+    #expect(texts(preview, "amount") == ["2.00"])
+    #expect(leftOut(preview) == ["3 unreadable"])
+  }
+
   @Test func `letters after an amount say whether it was spent`() throws {
     let preview = try read(
       "Date,Description,Amount\n2026-05-17,A,12.50\n2026-05-18,B,5.00 CR\n2026-05-18,C,1.00 DR\n",

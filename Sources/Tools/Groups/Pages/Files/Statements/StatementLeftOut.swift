@@ -11,12 +11,15 @@ struct StatementLeftOut: Equatable, Sendable {
     case ahead
     /// A balance or a sum with a date.
     case balance
+    /// A separator too many, as in an amount of 1,234 without quotation marks.
+    case overlong
 
     /// The word for programs.
     var code: String {
       switch self {
       case .ahead: Self.noDate.rawValue
       case .balance: Self.footer.rawValue
+      case .overlong: Self.unreadable.rawValue
       default: rawValue
       }
     }
@@ -25,7 +28,7 @@ struct StatementLeftOut: Equatable, Sendable {
     var isMissed: Bool {
       switch self {
       case .zero, .continuation, .heading, .footer, .balance: false
-      case .pending, .reverted, .noDate, .ahead, .noAmount, .unreadable: true
+      case .pending, .reverted, .noDate, .ahead, .noAmount, .unreadable, .overlong: true
       }
     }
 
@@ -43,6 +46,7 @@ struct StatementLeftOut: Equatable, Sendable {
       case .heading: "above the payments"
       case .footer: "below the payments"
       case .balance: "a balance or a sum"
+      case .overlong: "with more cells than the file has columns"
       }
     }
   }
@@ -68,6 +72,7 @@ struct StatementLeftOut: Equatable, Sendable {
     case .ahead: .init("Line \(line) of the file has a date that is years ahead: \(text)")
     case .noAmount: .init("Line \(line) of the file has no amount")
     case .unreadable: .init("Line \(line) of the file has an amount that cannot be read: \(text)")
+    case .overlong: .init("Line \(line) has more cells than the file has columns: \(text)")
     case .zero, .continuation, .heading, .footer, .balance: StatementFile.unknown
     }
   }

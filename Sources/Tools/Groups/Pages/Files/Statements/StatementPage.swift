@@ -59,7 +59,7 @@ struct StatementPage {
       : """
       <section class="card">
       <h2>How is the file to be read?</h2>
-      <p>It does not say \(asked.inWords). This browser remembers your answers for the next file with \
+      <p>It does not say \(reading.asks.map(Self.question).inWords). This browser remembers your answers for the next file with \
       these columns. Nothing else is kept yet.</p>
       \(form)
       </section>
@@ -89,18 +89,16 @@ struct StatementPage {
     """
   }
 
-  /// The questions that the file leaves open: “the order of its dates”.
-  private var asked: [String] {
-    reading.asks.map { name in
-      switch name {
-      case StatementForm.dates.name: "in which order its dates are"
-      case StatementForm.amounts.name: "whether decimals come after a point or a comma"
-      case StatementForm.spentWord.name: "which word means that money was spent"
-      case StatementForm.currency.name: "which currency it is in"
-      case StatementForm.spent.name: "whether money spent is above or below zero"
-      default:
-        "which column is “\(StatementForm.columns.first { $0.name == name }?.question ?? "")”"
-      }
+  /// A question that a file leaves open: “in which order its dates are”.
+  static func question(_ name: String) -> String {
+    switch name {
+    case StatementForm.dates.name: "in which order its dates are"
+    case StatementForm.amounts.name: "whether decimals come after a point or a comma"
+    case StatementForm.spentWord.name: "which word means that money was spent"
+    case StatementForm.currency.name: "which currency it is in"
+    case StatementForm.spent.name: "whether money spent is above or below zero"
+    default:
+      "which column is “\(StatementForm.columns.first { $0.name == name }?.question ?? "")”"
     }
   }
 
@@ -114,17 +112,23 @@ struct StatementPage {
 
   /// The words of the column that says what was spent, to tick.
   private var spentWords: HTML {
-    """
-    <fieldset class="field"><legend>\(StatementForm.spentWord.question)</legend>
-    \(each: Array(reading.words.prefix(StatementReading.mostWords).enumerated()), { place, word in
+    let name = StatementForm.spentWord.name
+    let words = ControlWords(name: name, error: state.error(for: name))
+    return """
+      <fieldset class="field\(words.error == nil ? "" : " wrong")" id="\(name)">\
+      <legend>\(StatementForm.spentWord.question)</legend>
+      \(words.errorLine)\
+      \(each: Array(reading.words.prefix(StatementReading.mostWords).enumerated()), spentWord)\
+      </fieldset>
       """
-      <div class="choice"><input type="checkbox" id="spent-word-\(place)" name="spent-word" \
-      value="\(word)"\(flag: "checked", reading.spentWords.contains(word.lowercased()))>\
-      <label for="spent-word-\(place)">\(own(word))</label></div>
+  }
 
-      """
-    })\
-    </fieldset>
+  private func spentWord(_ place: Int, _ word: String) -> HTML {
+    """
+    <div class="choice"><input type="checkbox" id="spent-word-\(place)" name="spent-word" \
+    value="\(word)"\(flag: "checked", reading.spentWords.contains(word.lowercased()))>\
+    <label for="spent-word-\(place)">\(own(word))</label></div>
+
     """
   }
 

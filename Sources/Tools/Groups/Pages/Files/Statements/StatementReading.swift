@@ -259,6 +259,9 @@ struct StatementReading {
     guard day.dayNumber <= lastDay else { return .ahead }
     let isAtEnd = place == 0 || place == rows.count - 1
     if StatementWords.isBalance(text(of: row), isAtEnd: isAtEnd) { return .balance }
+    guard row.cells.dropFirst(file.header.count).allSatisfy({ $0.trimmed.isEmpty }) else {
+      return .overlong
+    }
     switch found {
     case .none: return .noAmount
     case .zero: return .zero

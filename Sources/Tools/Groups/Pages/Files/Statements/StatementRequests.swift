@@ -28,10 +28,19 @@ enum StatementRequests {
         "Choose the file again: the preview has expired", request.form, book, request, site)
     }
     let form = StatementPreview.completing(request.form, with: preview.answers)
-    let isAgain =
-      request.form.typed(again.name) != nil
-      || StatementPreview.answers(in: form) != preview.answers
-    return show(preview.file, form, book, request, site, confirms: !isAgain)
+    let isRead = request.form.typed(again.name) != nil
+    let isAgain = isRead || StatementPreview.answers(in: form) != preview.answers
+    return show(
+      preview.file, form, book, request, site, confirms: !isAgain,
+      having: isRead ? asks(of: preview.file, preview.answers, book, site) : [])
+  }
+
+  /// The questions that a file leaves open with some answers.
+  private static func asks(
+    of file: StatementFile, _ answers: Submission, _ book: GroupBook, _ site: Site
+  ) -> [String] {
+    var answers = FormReading(answers, in: book.ledger.currency, today: site.today)
+    return (try? StatementReading(file, &answers, in: book.ledger))?.asks ?? []
   }
 
   private static func read(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -59,18 +68,19 @@ enum StatementRequests {
       StatementForm.dates.name, StatementForm.amounts.name, StatementForm.spent.name,
     ]
     let form = StatementPreview.completing(request.form, with: all.omitting(settling))
-    var answers = FormReading(form, in: book.ledger.currency, today: site.today)
-    let open = (try? StatementReading(file, &answers, in: book.ledger))?.asks ?? []
+    let open = asks(of: file, form, book, site)
     return all.omitting(settling.filter { !open.contains($0) })
   }
 
   /// The preview of a file with these answers; once it is confirmed, its lines are taken.
   ///
   /// Answers that the browser remembers for such files are for the questions that the form leaves out. A
-  /// file that cannot be read by them is read without them.
+  /// file that cannot be read by them is read without them. Questions that were `asked` before and are
+  /// still open are mistakes on the page.
   private static func show(
     _ file: StatementFile, _ typed: Submission, _ book: GroupBook, _ request: Request,
-    _ site: Site, confirms: Bool, remembering remembered: Submission = Submission()
+    _ site: Site, confirms: Bool, having asked: [String] = [],
+    remembering remembered: Submission = Submission()
   ) -> Response {
     let form = StatementPreview.completing(typed, with: remembered)
     var answers = FormReading(form, in: book.ledger.currency, today: site.today)
@@ -85,11 +95,16 @@ enum StatementRequests {
       let told = StatementJSON.Told(
         token: site.vault.wrap(kept, as: parcel), reading: reading, statement: statement)
       if confirms, reading.asks.isEmpty { return take(told, book, request, site) }
+      let left = reading.asks.filter(asked.contains)
+      let errors = left.map {
+        FieldError(field: $0, message: "Say \(StatementPage.question($0))")
+      }
       let page = StatementPage(
-        told, FormState(answers), book, isRemembered: !remembered.entries.isEmpty)
+        told, FormState(answers, errors: errors), book, isRemembered: !remembered.entries.isEmpty)
       let shown: Response =
         request.wantsJSON
-        ? .json(StatementJSON.preview.bytes(of: told)) : site.statePage(page.page)
+        ? .json(StatementJSON.preview.bytes(of: told))
+        : site.statePage(page.page, status: errors.isEmpty ? .ok : .unprocessable)
       return shown.adding(reading.asks.isEmpty ? remember(form, for: file, request, site) : [])
     } catch {
       switch error {
