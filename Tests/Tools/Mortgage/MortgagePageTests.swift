@@ -43,12 +43,48 @@
       "&lump-sum=30000&lump-sum-payment=6&effect=payment",
       "In February 2028 you’d pay £943.07 a month."
     ),
+    (
+      "&lump-sum=30000&lump-sum-payment=6&effect=payment",
+      "You’d pay £1,111.66 a month at first, and after January 2029 £1,232.25 if the rate goes to 7.49%. That’s £120.59 more."
+    ),
     ("&savings=20000", "Your savings of £20,000 save you"),
   ])
   func `says what it costs, what overpaying saves and whether waiting costs less`(
     more: String, words: String
   ) throws {
     #expect(try said("/mortgage?\(Self.fixed)\(more)").contains(words))
+  }
+
+  /// A charge of 5% of £50,000, and £1,426.54 less interest.
+  @Test func `a charge that is more than what is saved is no saving`() throws {
+    let asked =
+      "amount=100000&rate=1&years=3&fix-months=24&next-rate=2&lump-sum=60000&lump-sum-payment=1&erc=5"
+    let page = try TestSite.get("/mortgage?\(asked)")
+    #expect(
+      page.page.parts("p", of: "pill").map(\.words)
+        == ["Overpaying costs £1,073.46 more than it saves"])
+    #expect(!page.text.contains("Overpaying has made up for its charge"))
+  }
+
+  @Test func `a rate that holds after the fix because none was typed is told`() throws {
+    let asked = "/mortgage?amount=100000&rate=5&years=20&fix-months=24"
+    let words = "This keeps 5% after 2 years too."
+    #expect(try TestSite.get(asked).text.contains(words))
+    #expect(try !TestSite.get("\(asked)&next-rate=5").text.contains(words))
+    #expect(try !TestSite.get("/mortgage?amount=100000&rate=5&years=20").text.contains(words))
+  }
+
+  /// What a chip says is saved is what its own page says.
+  @Test func `extras to choose save what they are said to`() throws {
+    let page = try TestSite.get("/mortgage?\(Self.charged)&extra=100&savings=5000").page
+    let chips = page.parts("ul", of: "chips").flatMap { $0.parts("a") }
+    #expect(!chips.isEmpty)
+    for chip in chips {
+      let saved = try #require(chip.words.split(separator: " ").last)
+      let opened = try TestSite.get("/mortgage" + (try #require(chip["href"]))).page
+      let pill = try #require(opened.parts("p", of: "pill").first)
+      #expect(pill.words.contains("You save \(saved)"), "\(chip.words): \(pill.words)")
+    }
   }
 
   /// What the page is promised to show of the worked example.
@@ -74,7 +110,7 @@
       .split(separator: "\r\n")
     #expect(
       lines.first
-        == "\u{FEFF}Payment #,Payment Date,Beginning Balance,Rate,Scheduled Payment,Extra Payment,Early Repayment Charge,Total Payment,Principal,Interest,Ending Balance,Cumulative Interest"
+        == "Payment #,Payment Date,Beginning Balance,Rate,Scheduled Payment,Extra Payment,Early Repayment Charge,Total Payment,Principal,Interest,Ending Balance,Cumulative Interest"
     )
     #expect(
       lines.contains(
@@ -98,6 +134,20 @@
     let payments = try JSONValue(TestSite.get("/mortgage.json?\(Self.charged)&years=50").body)[
       "schedule"]?.array
     #expect(numbered == Array(1...(payments?.count ?? 0)))
+  }
+
+  @Test func `prints how interest is counted, and what is charged`() throws {
+    let text = try Self.paper.output(
+      on: TestSite.get("/mortgage.pdf?\(Self.fixed)&interest=daily&erc=3,2").body)
+    for words in ["counted by the day", "3%, then 2%", "10% of what is owed"] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `staying has its payment after the deal, too`() throws {
+    let now = "current-rate=5.5&current-months=3&current-next-rate=8.2&erc=1.5&costs=500"
+    let page = try TestSite.get("/mortgage/deals?\(Self.deals)&\(now)").page
+    #expect(page.parts("dd").map(\.words).contains("£1,238.20, then £1,525.13"))
   }
 
   @Test(arguments: ["£1,118.47", "£168,119.55", "£195,961.83", "£2,700", "£4,199", "£3,200"])

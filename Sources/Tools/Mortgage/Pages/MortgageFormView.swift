@@ -86,7 +86,7 @@ struct MortgageFormView {
       MortgageForm.effect,
       [
         Choice("term", "It shortens the mortgage: payments stay the same"),
-        Choice("payment", "It lowers the payments: the end stays the same"),
+        Choice("payment", "It lowers the payments that follow"),
       ]))
     """
   }

@@ -41,7 +41,7 @@ package struct MortgageResult: CalculatorResult {
 
 /// The answer with what else could be chosen, which files and schedule do without.
 struct MortgageFullResult: CalculatorResult {
-  /// A round extra every month, and what it saves against the mortgage without it: interest, less
+  /// A round extra every month, and what it saves with the other extras and savings: interest, less
   /// charges.
   struct Goal: Sendable {
     let extra: Money
@@ -77,12 +77,11 @@ struct MortgageFullResult: CalculatorResult {
       let schedule = try MortgageSchedule(changed, way, charge: result.form.charge)
       return schedule.totalInterest + schedule.charges
     }
-    let without = try cost(with: .zero(result.currency))
-    let now = without - (try cost(with: extras.each))
+    let without = result.comparison.plain.totalInterest
     var goals: [Goal] = []
     for extra in ExtraSteps(for: result.comparison.plain.asked.first).choices(above: extras.each) {
       let saved = without - (try cost(with: extra))
-      if saved > now { goals.append(Goal(extra: extra, saved: saved)) }
+      if saved > result.saved.net { goals.append(Goal(extra: extra, saved: saved)) }
     }
     return goals
   }

@@ -34,7 +34,24 @@ struct MortgageFacts {
       facts.append(("Deal ends after", Term(months: fix.months).words))
     }
     if let change = terms.change { facts.append(("Rate after it", change.nextRate.formatted)) }
+    if terms.interest == .daily { facts.append(("Interest", "counted by the day")) }
+    if terms.fix != nil, let charge = comparison.charge { facts += Self.terms(of: charge) }
     return facts + extras
+  }
+
+  /// The charge for overpaying, and what is free of it.
+  private static func terms(of charge: EarlyCharge) -> [Fact] {
+    let percents = charge.percents.map(\.formatted)
+    let free =
+      switch charge.base {
+      case .january: "of what is owed on 1 January"
+      case .deal: "of what was owed when the deal began"
+      case .now: "of what is owed by then"
+      }
+    return [
+      ("Early repayment charge", percents.joined(separator: ", then ")),
+      ("Free to overpay a year", "\(charge.allowance.formatted) \(free)"),
+    ]
   }
 
   private var extras: [Fact] {
@@ -76,7 +93,9 @@ struct MortgageFacts {
       facts.append(
         ("Free to overpay now", "\(allowed.left.short) of \(allowed.free.short)"))
     }
-    if result.charged, let months = comparison.moments?.breakEvenMonths {
+    if result.charged, !result.saved.net.isNegative,
+      let months = comparison.moments?.breakEvenMonths, months <= result.schedule.payments.count
+    {
       facts.append(("Overpaying has made up for its charge after", Term(months: months).words))
     }
     return facts + [

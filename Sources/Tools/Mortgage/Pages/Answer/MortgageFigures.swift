@@ -1,3 +1,4 @@
+import LoanFormulas
 import MortgageFormulas
 
 /// The large figures of a mortgage: the payment now and after the fix, or the interest; below them what
@@ -19,7 +20,7 @@ struct MortgageFigures {
     self.isDated = isDated
   }
 
-  var html: HTML { AnswerFigures([now, second], gain: gain ?? offer).html }
+  var html: HTML { AnswerFigures([now, second], gain: gain ?? loss ?? offer).html }
 
   private var terms: MortgageTerms { result.terms }
   private var plain: MortgageSchedule { result.comparison.plain }
@@ -62,6 +63,14 @@ struct MortgageFigures {
       ring: isSooner ? TimeRing(result.schedule.payments.count, of: plain.payments.count) : nil)
   }
 
+  /// The loss where charges come to more than the interest that is saved.
+  private var loss: AnswerFigures.Gain? {
+    let net = result.saved.net
+    guard net.isNegative, result.schedule.charges.isPositive else { return nil }
+    return AnswerFigures.Gain(
+      "Overpaying costs \(net.absolute.formatted) more than it saves", ring: nil, look: .costly)
+  }
+
   private var offer: AnswerFigures.Gain? {
     goals.dropFirst(goals.count / 2).first.map { goal in
       AnswerFigures.Gain(
@@ -95,7 +104,11 @@ struct MortgageChart {
     ) -> BalanceChart.Line { .init(look, name, schedule.repayment, from: start) }
     let own =
       result.saved.interest.isPositive
-      ? [line(.better, "With the extra", result.schedule)] : []
+      ? [
+        line(
+          .better, result.terms.extras.isNone ? "With the savings" : "With the extra",
+          result.schedule)
+      ] : []
     return BalanceChart(
       from: start, beginning: isDated ? "Start" : BalanceChart.now, in: result.currency,
       lines: [line(own.isEmpty ? .better : .costly, "As the lender asks", plain)] + own)

@@ -45,14 +45,17 @@ struct MortgageSentences {
         "You’d pay back ", .amount(plain.repayment.lastPayment), " in one payment. ",
         .amount(plain.totalInterest, .cost), " of it is interest.")
     }
-    guard let fix = terms.change, let next = plain.asked.afterFix else {
+    guard let fix = terms.change, let next = result.schedule.asked.afterFix ?? plain.asked.afterFix
+    else {
       return Sentence(
         "You’d pay ", .amount(plain.asked.first), " a month for ", .term(terms.term, .plain),
         ". The interest comes to ", .amount(plain.totalInterest, .cost), ".")
     }
     let until = CalendarMonth(of: terms.date(ofPayment: fix.months)).words
+    let falls = result.form.effect == .payment && !terms.extras.isNone
     let now = Sentence(
-      "You’d pay ", .amount(plain.asked.first), .words(" a month until \(until), then "),
+      "You’d pay ", .amount(plain.asked.first),
+      .words(falls ? " a month at first, and after \(until) " : " a month until \(until), then "),
       .amount(next, next > plain.asked.first ? .cost : .good),
       .words(" if the rate goes to \(fix.nextRate.formatted)."))
     return now + Self.change(from: plain.asked.first, to: next)
@@ -116,6 +119,17 @@ struct MortgageSentences {
       .words("In \(CalendarMonth(of: later.date).words) you’d pay "),
       .amount(later.scheduled, .good),
       " a month.")
+  }
+
+  /// The rate that is taken after the deal where none was typed; nil where there is one.
+  var unsaid: Sentence? {
+    guard let fix = terms.fix, fix.months < terms.term.months,
+      result.form.values[MortgageForm.nextRate] == nil
+    else { return nil }
+    return Sentence(
+      .words(
+        "This keeps \(terms.rate.formatted) after \(Term(months: fix.months).words) too. If you know "
+          + "the rate after that, type it to see what changes."))
   }
 
   /// What the charge costs for 1,000 more than is free, and whether waiting costs less.

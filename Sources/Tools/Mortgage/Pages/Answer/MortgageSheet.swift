@@ -26,6 +26,7 @@ struct MortgageSheet {
       \(MortgageFigures(result, offering: full.goals).html)
       \(MortgageChart(result).html)\
       \(control?.html)
+      \(sentences.unsaid?.note)\
       \(sentences.waiting?.note)\
       \(summaryList(MortgageFacts(result).found.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
       \(MortgageTables(full).html)

@@ -123,7 +123,7 @@ struct DealsSheet {
     <h3 id="leave">Staying, or leaving the deal you have</h3>
     \(summaryList([
       ("Staying, in all", "<bdi>\(leave.stay.total.formatted)</bdi>" as HTML),
-      ("Each month if you stay", "<bdi>\(leave.stay.schedule.asked.first.formatted)</bdi>"),
+      ("Each month if you stay", Self.each(leave.stay)),
       ("Charge for leaving", "<bdi>\(leave.charge.formatted)</bdi>"),
       ("Other costs", "<bdi>\(leave.costs.formatted)</bdi>"),
     ]))
@@ -135,6 +135,11 @@ struct DealsSheet {
     </section>
 
     """
+  }
+
+  private static func each(_ stay: MortgageDealCost) -> HTML {
+    let then = stay.nextPayment.map { ", then <bdi>\($0.formatted)</bdi>" as HTML }
+    return "<bdi>\(stay.schedule.asked.first.formatted)</bdi>\(then)"
   }
 
   private func row(_ left: MortgageDeals.Leaving) -> HTML {
@@ -158,9 +163,9 @@ struct DealsSheet {
   /// The payments whose fall makes up what leaving costs at first.
   private static func byPayments(_ count: Int?) -> String {
     switch count {
-    case nil: "never by payments"
-    case 1: "1 payment"
-    case let count?: "\(count) payments"
+    case nil: "never by lower payments"
+    case 1: "1 lower payment"
+    case let count?: "\(count) lower payments"
     }
   }
 }

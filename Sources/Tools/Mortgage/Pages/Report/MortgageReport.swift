@@ -37,8 +37,18 @@ struct MortgageReport {
       <section class="card" id="schedule" aria-labelledby="schedule-title">
       <h2 id="schedule-title">Every payment</h2>
       <p class="hint on-phones">Move a table sideways to see all of its columns.</p>
-      \(payments)\
+      \(charges)\(payments)\
       </section>
+      """
+  }
+
+  /// The sums of the years are those of what is owed, to which a charge does not belong.
+  private var charges: HTML? {
+    guard schedule.charges.isPositive else { return nil }
+    return """
+      <p class="hint">What is paid in a year is without the charge for overpaying, \
+      \(schedule.charges.formatted) in all.</p>
+
       """
   }
 
