@@ -31,6 +31,11 @@ extension BudgetResult {
     zip(debts, offers?.offers ?? []).map { Offered(debt: $0, offer: $1) }
   }
 
+  /// What is set aside each month for the debts that are priority bills.
+  var arrears: Money {
+    budget.lines.first { $0.item == .arrears }?.monthly ?? .zero(currency)
+  }
+
   var currency: Currency { budget.income.currency }
 }
 

@@ -61,8 +61,8 @@ struct BudgetNext {
   /// The sum for the plan: what is left, and what was paid on arrears where the plan has those too;
   /// nil for nothing, and for more than a plan takes.
   private var sum: Money? {
-    let agreed = result.first.isEmpty ? nil : result.budget.lines.first { $0.item == .arrears }
-    let sum = result.budget.left + (agreed?.monthly ?? .zero(result.currency))
+    let agreed = result.first.isEmpty ? .zero(result.currency) : result.arrears
+    let sum = result.budget.left + agreed
     return sum.isPositive && sum <= .most(result.currency) ? sum : nil
   }
 

@@ -59,6 +59,11 @@ struct BudgetSentences {
     }
   }
 
+  /// What a priority bill has that no line of the budget pays.
+  static let nothingSetAside = """
+    Nothing is set aside for it yet. Type what you can pay under “\(BudgetItem.arrears.words)”
+    """
+
   /// The words below the offers.
   static let refusal = """
     The companies you owe may refuse an offer, and may go on adding interest. Then it takes longer.

@@ -47,7 +47,7 @@ struct BudgetLettersPage {
         <section aria-labelledby="creditors">
         <h2 id="creditors">Who they go to</h2>
         \(each: letters.offered, creditor)\
-        \(each: letters.first, { "<p>\(own($0.label)) isn’t one of them: it is among your priority bills.</p>\n" })\
+        \(each: letters.first, first)\
         </section>
         <section aria-labelledby="you">
         <h2 id="you">You</h2>
@@ -68,6 +68,14 @@ struct BudgetLettersPage {
   /// The budget, which the letters are made of, on its way to the file.
   private var carried: [(String, String)] {
     state.typed.values(of: BudgetForm.names + [BudgetPosting.field.name, NationChoice.name])
+  }
+
+  /// A debt that no letter is about.
+  private func first(_ debt: BudgetForm.Debt) -> HTML {
+    let why =
+      letters.setsAside
+      ? "it is among your priority bills." : "it comes first. \(BudgetSentences.nothingSetAside)."
+    return "<p>\(own(debt.label)) isn’t one of them: \(why)</p>\n"
   }
 
   private func creditor(_ offered: BudgetResult.Offered) -> HTML {
