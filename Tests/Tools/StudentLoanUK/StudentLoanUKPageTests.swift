@@ -53,7 +53,7 @@
       "income=20000&plan=2&tax-year=2026-27",
       "Nothing is taken from your pay: it’s below the threshold."
     ),
-    ("income=30000&plan=1&tax-year=2026-27&due=1999", "your loan was written off in April 2024."),
+    ("income=30000&plan=1&tax-year=2026-27&due=1999", "off in April 2024, and nothing is due"),
     (
       "income=30000&plan=1&tax-year=2024-25",
       "These are the thresholds of 2024 to 2025, which is over."

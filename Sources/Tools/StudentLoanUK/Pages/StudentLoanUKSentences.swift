@@ -23,10 +23,24 @@ struct StudentLoanUKSentences {
   /// The answer in a few words, for the title of the window.
   var inShort: String { "\(loan.takenEachTime.short) \(each) from pay: student loan" }
 
-  var answer: Sentence { [outcome, taken, year].compactMap(\.self).joined }
+  var answer: Sentence {
+    (writtenOff.map { [$0] } ?? [outcome, taken, year].compactMap(\.self)).joined
+  }
 
   /// The answer with what paying extra does and what it assumes.
-  var whole: Sentence { [outcome, taken, year, extra, assumption].compactMap(\.self).joined }
+  var whole: Sentence { ([answer] + [extra, assumption].compactMap(\.self)).joined }
+
+  /// That nothing is due any more; nil while something is.
+  private var writtenOff: Sentence? {
+    guard let passed = result.writeOffs, passed.allSatisfy(\.hasPassed),
+      let last = passed.last?.month
+    else { return nil }
+    return Sentence(
+      .words(
+        "By these rules your loan was written off in \(last.words), and nothing is due from your pay any "
+          + "more. If something is still taken, ask the Student Loans Company. The figures below are "
+          + "those of a loan that goes on."))
+  }
 
   /// What is taken from each pay.
   private var taken: Sentence {
@@ -41,7 +55,12 @@ struct StudentLoanUKSentences {
   /// What a year does to the balance.
   private var year: Sentence? {
     result.year.map { year in
-      year.falls
+      guard year.closing.isPositive else {
+        return Sentence(
+          "A year’s interest is ", .amount(year.interest),
+          ", so you’d pay it off within the year, and less than that is taken.")
+      }
+      return year.falls
         ? Sentence(
           "A year’s interest is ", .amount(year.interest), ", so what you owe falls to ",
           .amount(year.closing, .good), ".")
@@ -54,10 +73,6 @@ struct StudentLoanUKSentences {
 
   /// Whether the loan is paid off before it is written off, or when it is written off.
   private var outcome: Sentence? {
-    if let passed = result.writeOffs, passed.allSatisfy(\.hasPassed), let last = passed.last?.month
-    {
-      return Sentence(.words("By these rules your loan was written off in \(last.words)."))
-    }
     guard let end = result.end else { return nil }
     guard let course = result.course() else {
       return Sentence(.words("What’s left of your loan is written off in \(end.words)."))

@@ -111,7 +111,10 @@ struct StudentLoanUKSheet {
       [
         ("Owed now", "<bdi>\(year.opening.formatted)</bdi>"),
         ("Interest in a year", "<bdi>\(year.interest.formatted)</bdi>"),
-        ("Taken in a year", "<bdi>\(year.taken.formatted)</bdi>"),
+        (
+          "Taken in a year",
+          "\(year.closing.isPositive ? nil : "at most ")<bdi>\(year.taken.formatted)</bdi>"
+        ),
         ("Owed after a year", "<bdi>\(year.closing.formatted)</bdi>"),
       ]
     }
