@@ -61,9 +61,14 @@ struct EmbedAdvice {
 
   /// The words that ask an editor to ask first.
   static func asking(_ host: SiteHost?) -> HTML {
-    """
-    Ask us first to allow your site: tell us its address, its name and your colour\
-    \(host.map { ", at \($0.link)" as HTML }).
-    """
+    guard let host else {
+      return """
+        Ask whoever runs this site first to allow yours: they need its address, its name and your colour. \
+        This site doesn’t say how to reach them.
+        """
+    }
+    return """
+      Ask us first to allow your site: tell us its address, its name and your colour, at \(host.link).
+      """
   }
 }
