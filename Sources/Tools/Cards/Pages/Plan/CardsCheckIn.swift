@@ -72,7 +72,7 @@ extension CardsPage {
   /// The page of the check-in.
   func checkIn(_ state: FormState, stale: String? = nil) -> Page {
     page(
-      title: "What do you owe today?", errors: state.errors,
+      title: "What do you owe now?", errors: state.errors,
       content: """
         <div class="narrow">
         \(stale.map { "<p class=\"note\" role=\"status\">\($0). Nothing was saved yet: what you typed is below, with what is kept now.</p>\n" as HTML })\

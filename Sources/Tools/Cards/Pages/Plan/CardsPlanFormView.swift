@@ -120,7 +120,7 @@ struct CardsPlanFormView {
   }
 
   private func change(_ entry: CardsPlanQuestions.Entry) -> String {
-    state.offer(entry.fields) == nil ? "Add a 0% offer" : "Change"
+    state.offer(entry.fields) == nil && entry.card.kind == .card ? "Add a 0% offer" : "Change"
   }
 
   private func changeWords(_ entry: CardsPlanQuestions.Entry) -> HTML {

@@ -116,7 +116,7 @@ enum CardsPlanPage {
       """
     }
     return page(
-      title: view.title, answer: sheet?.inShort, corner: toTheCards, isCalm: true,
+      title: view.title, corner: toTheCards, isCalm: true,
       help: sheet.map(\.help) ?? HelpBox(currency: form.currency, tone: .slim),
       announcement: KeptPlanWords(now).sentence.text,
       content: """

@@ -109,7 +109,7 @@ struct PlanPayments {
     guard payment.amount.isPositive else { return turn(of: debt) }
     guard debt.cleared != 1 else { return "The last payment" }
     let name = debt.entry.kind.minimumWord
-    let guess = debt.entry.isEstimated ? ", our estimate" : ""
+    let guess = debt.entry.isEstimated ? ", our guess" : ""
     let extra = payment.amount - debt.minimum
     // Pennies of the rest are no second sum worth telling.
     guard extra >= .whole(1, extra.currency) else { return "\(name.capitalisedFirst)\(guess)" }
