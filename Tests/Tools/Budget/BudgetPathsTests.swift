@@ -18,10 +18,11 @@ import BudgetPages
   }
 
   /// The answered budget that the plan of the household leads to.
-  private func answered() throws -> String {
+  private func answered(withArrears: Bool = true) throws -> String {
     let plan = try TestSite.get("/plan?\(Self.household)&budget=300").text
     let form = try link(to: "/budget?", in: plan)
-    let address = form.replacing("&add=nothing", with: "") + "&\(Self.lines)"
+    var address = form.replacing("&add=nothing", with: "") + "&\(Self.lines)"
+    if !withArrears { address = address.replacing("arrears=60.00", with: "arrears=") }
     return try TestSite.get(address).text
   }
 
@@ -46,6 +47,22 @@ import BudgetPages
         "Amex £87.01", "Virgin £167.99", "Overdraft £77.61", "Klarna £27.39",
         "Council tax arrears counted in your priority bills",
       ])
+  }
+
+  @Test func `a priority bill that no line pays is said to have nothing`() throws {
+    let page = PageElements(try answered(withArrears: false))
+    let words =
+      "Nothing is set aside for it yet. Type what you can pay under “Arrears on any of these”"
+    let row = try #require(
+      page.parts("li").map(\.words).first { $0.hasPrefix("Council tax arrears") })
+    #expect(row.hasSuffix(words), "\(row)")
+    let letters = try TestSite.get(
+      "/budget/letters?" + (try #require(page.query(to: "/budget/letters")))
+    ).page
+    #expect(
+      letters.parts("p").contains {
+        $0.words == "Council tax arrears isn’t one of them: it comes first. \(words)."
+      })
   }
 
   @Test func `an answered budget leads back to the plan with all that it knew, and the surplus`()
