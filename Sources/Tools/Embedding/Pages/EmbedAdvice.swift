@@ -63,8 +63,8 @@ struct EmbedAdvice {
   static func asking(_ host: SiteHost?) -> HTML {
     guard let host else {
       return """
-        Ask whoever runs this site first to allow yours: they need its address, its name and your colour. \
-        This site doesn’t say how to reach them.
+        First ask whoever runs this site to allow yours, by its address, name and colour. It doesn’t say \
+        how to reach them.
         """
     }
     return """
