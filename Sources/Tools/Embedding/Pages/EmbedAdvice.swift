@@ -62,10 +62,7 @@ struct EmbedAdvice {
   /// The words that ask an editor to ask first.
   static func asking(_ host: SiteHost?) -> HTML {
     guard let host else {
-      return """
-        First ask whoever runs this site to allow yours, by its address, name and colour. It doesn’t say \
-        how to reach them.
-        """
+      return "First ask whoever runs this site to allow yours. It doesn’t say how to reach them."
     }
     return """
       Ask us first to allow your site: tell us its address, its name and your colour, at \(host.link).
