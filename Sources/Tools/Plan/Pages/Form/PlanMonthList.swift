@@ -9,7 +9,7 @@ extension FormState {
 
   /// The list of the months in which a one-off payment may be made.
   package func monthOfLump(_ oneOff: PlanOneOffFields) -> HTML {
-    monthList(oneOff.month, none: "Choose a month", inNumbers: "In how many months?")
+    monthList(oneOff.month, none: "Choose…", inNumbers: "In how many months?")
   }
 
   /// The offer on a debt in a few words: "0% until November 2027"; nil for none.
