@@ -148,13 +148,13 @@ extension KeptPlanFile {
     return KeptPlan(
       id: try file.needed(id), since: since,
       budget: try terms.amount(file.needed(budget), times: KeptPlan.mostDebts + 1),
-      order: try file.needed(order), own: try own(file), basis: try file.needed(basis),
+      order: try file.needed(order), own: try ownOrder(file), basis: try file.needed(basis),
       oneOffs: try list(file.needed(oneOffs), upTo: KeptPlan.mostOneOffs, terms.oneOff),
       debts: try list(file.needed(debts), upTo: KeptPlan.mostDebts, terms.debt),
       records: try list(file.needed(records), upTo: KeptPlan.mostRecords + 1, terms.record))
   }
 
-  private static func own(_ file: JSONValue) throws(Unreadable) -> [CardID]? {
+  private static func ownOrder(_ file: JSONValue) throws(Unreadable) -> [CardID]? {
     guard let values = try file.given(own) else { return nil }
     let ids = try list(values, upTo: KeptPlan.mostDebts) { value throws(Unreadable) in
       guard let id = value.string.flatMap({ CardID(text: $0) }) else { throw Unreadable() }
