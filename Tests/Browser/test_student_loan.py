@@ -215,7 +215,7 @@ def test_british_students_find_what_is_taken_from_their_pay_and_the_way_back(pag
     expect(page).to_have_url("/student-loan/uk")
     page.locator("#income").fill("36,000")
     page.get_by_role("checkbox", name="Plan 2").check()
-    page.get_by_role("checkbox", name="Postgraduate loan").check()
+    page.get_by_role("checkbox", name="Post-graduate loan").check()
     page.get_by_role("button", name="Work it out").click()
     # (3,000 − 2,448) × 9% and (3,000 − 1,750) × 6%, in whole pounds.
     expect(page.locator("#answer")).to_contain_text("£124")
