@@ -167,6 +167,13 @@
 
   // MARK: - Plans that cannot be
 
+  @Test func `a debt that has no limit is shown without one`() throws {
+    let file = try KeptHousehold().visitor.get("/cards/export").text
+    let rows = try Visitor().upload(Array(file.utf8), to: "/cards/import").page.rows
+    #expect(rows.contains(["Blue", "£900.00", "£1,000.00"]))
+    #expect(rows.contains(["Council tax", "£320.00", "none"]))
+  }
+
   private func refusal(_ text: String, _ instead: String) throws -> String {
     let house = try KeptHousehold()
     try house.keep([("own", house.ids[1])])

@@ -179,9 +179,10 @@ extension CardsTransferPage {
       "arriving", caption: "\(thing)s to add",
       columns: [thing, "Owed"] + (hasLimits ? ["Limit"] : []), look: "names",
       rows: received.cards.map { card in
-        let limit = hasLimits ? "<td>\(card.limit.formatted)" as HTML : nil
+        let limit = card.limit.isPositive ? card.limit.formatted : "none"
+        let cell = hasLimits ? "<td>\(limit)" as HTML : nil
         return
-          "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)\(limit)\n"
+          "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)\(cell)\n"
       }.joined()
     ).html
     return "\(table)\n"
