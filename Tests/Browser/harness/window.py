@@ -40,7 +40,7 @@ class Window:
         self.wait_until(lambda: words in self.text(selector), f"“{words}” in {selector}")
 
     def wait_until(self, condition, what):
-        """Waits as long as a busy machine may take, which costs nothing where it is there at once."""
+        """Waits as long as a busy machine may take."""
         end = time.monotonic() + 30
         while not (value := condition()):
             assert time.monotonic() < end, f"waited in vain for {what}"
