@@ -41,6 +41,23 @@ extension FileKind<CalendarDate, CalendarDate> {
   }
 }
 
+extension FileKind<CalendarMonth, CalendarMonth> {
+  /// A month as YYYY-MM.
+  package static var month: FileKind<CalendarMonth, CalendarMonth> {
+    FileKind(.month) { $0.string.flatMap { CalendarMonth(iso: $0) } }
+  }
+}
+
+extension FileKind {
+  /// The id of something that a visitor made: see ``Shape/id``.
+  package static func id<Subject>() -> FileKind
+  where Written == Identifier<Subject>, Read == Identifier<Subject> {
+    FileKind(Shape(Shape.id.schema) { $1.string($0.text) }) {
+      $0.string.flatMap { Identifier(text: $0) }
+    }
+  }
+}
+
 extension FileKind<UTCTime, UTCTime> {
   /// A second in coordinated universal time, such as "2026-11-20T10:00:00Z".
   package static var time: FileKind<UTCTime, UTCTime> {

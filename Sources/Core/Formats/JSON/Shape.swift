@@ -118,6 +118,13 @@ extension Shape<CalendarDate> {
   }
 }
 
+extension Shape<CalendarMonth> {
+  /// A month as YYYY-MM.
+  package static var month: Shape<CalendarMonth> {
+    Shape(Shape<String>.matching("^[0-9]{4}-(0[1-9]|1[0-2])$").schema) { $1.string($0.iso) }
+  }
+}
+
 // MARK: - Money
 
 extension Shape<Money> {

@@ -74,7 +74,7 @@ enum CreditCardJSON {
     Member("actualMonths", .count) { $0.target.repayment.months.count }
     Member("interest", .money) { $0.target.repayment.interest }
     Member("lastPayment", .money) { $0.target.repayment.lastPayment }
-    Member("by", .nullable(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$"))) { $0.month?.iso }
+    Member("by", .nullable(.month)) { $0.month }
   }
 
   private static let persistentDebt = Shape<PersistentDebt> {

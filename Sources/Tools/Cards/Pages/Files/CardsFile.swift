@@ -28,9 +28,7 @@ enum CardsFile {
     late
   }
 
-  private static let id = FileMember(
-    "id", FileKind(.id) { $0.string.flatMap { CardID(text: $0) } }
-  ) { (card: Card) in card.id.text }
+  private static let id = FileMember("id", .id()) { (card: Card) in card.id }
 
   private static let paidFor = mark("paidFor") { $0.paid }
   private static let settled = mark("settled") { $0.settled }

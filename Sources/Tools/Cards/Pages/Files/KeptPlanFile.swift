@@ -16,9 +16,8 @@ enum KeptPlanFile {
     records
   }
 
-  private static let id = FileMember(
-    "id", FileKind(.id) { $0.string.flatMap { Identifier<KeptPlan>(text: $0) } }, \KeptPlan.id.text)
-  private static let since = FileMember("since", .month, \KeptPlan.since.iso)
+  private static let id = FileMember("id", .id(), \KeptPlan.id)
+  private static let since = FileMember("since", .month, \KeptPlan.since)
   private static let budget = FileMember("budget", .money, \KeptPlan.budget)
   private static let order = FileMember("order", .code, \KeptPlan.order)
   private static let own = FileMember("own", .nullable(.list(.id))) { (plan: KeptPlan) in
@@ -35,7 +34,7 @@ enum KeptPlanFile {
       amount
     }
 
-    static let month = FileMember("month", .month, \KeptPlan.OneOff.month.iso)
+    static let month = FileMember("month", .month, \KeptPlan.OneOff.month)
     static let amount = FileMember("amount", .money, \KeptPlan.OneOff.amount)
   }
 
@@ -53,15 +52,14 @@ enum KeptPlanFile {
       gone
     }
 
-    static let id = FileMember(
-      "id", FileKind(.id) { $0.string.flatMap { CardID(text: $0) } }, \KeptPlan.Debt.id.text)
+    static let id = FileMember("id", .id(), \KeptPlan.Debt.id)
     static let kind = FileMember("kind", .code, \KeptPlan.Debt.kind)
     static let balance = FileMember("balance", .money, \KeptPlan.Debt.balance)
     static let apr = FileMember("apr", .rate, \KeptPlan.Debt.apr.plain)
     static let minimum = FileMember("minimum", .nullable(.money), \KeptPlan.Debt.minimum)
     static let rule = FileMember("rule", .nullable(.code), \KeptPlan.Debt.rule)
     static let promoUntil = FileMember(
-      "promoUntil", .nullable(.month), \KeptPlan.Debt.promotion?.until.iso)
+      "promoUntil", .nullable(.month), \KeptPlan.Debt.promotion?.until)
     static let promoAPR = FileMember(
       "promoApr", .nullable(.rate), \KeptPlan.Debt.promotion?.apr.plain)
     static let spend = FileMember("spend", .money, \KeptPlan.Debt.spend)
@@ -75,17 +73,9 @@ enum KeptPlanFile {
       checkedIn
     }
 
-    static let month = FileMember("month", .month, \KeptPlan.Record.month.iso)
+    static let month = FileMember("month", .month, \KeptPlan.Record.month)
     static let owed = FileMember("owed", .money, \KeptPlan.Record.owed)
     static let checkedIn = FileMember("checkedIn", .truth, \KeptPlan.Record.isCheckedIn)
-  }
-}
-
-extension FileKind<String, CalendarMonth> {
-  fileprivate static var month: Self {
-    FileKind(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$")) {
-      $0.string.flatMap { CalendarMonth(iso: $0) }
-    }
   }
 }
 
@@ -171,7 +161,7 @@ extension KeptPlanFile {
     return try values.map(part)
   }
 
-  /// What the parts of a plan are read by.
+  /// Reads the parts of a plan that was kept in a month, in a currency.
   private struct Terms {
     let since: CalendarMonth
     let currency: Currency

@@ -15,15 +15,15 @@ enum CardsPlanJSON {
   }
 
   private static let kept = Shape<KeptPlanNow> {
-    Member("since", month) { $0.standing.plan.since.iso }
+    Member("since", .month) { $0.standing.plan.since }
     Member("order", .code) { $0.standing.plan.order }
     Member("budget", .money) { $0.standing.plan.budget }
     Member("months", .count) { $0.standing.months }
-    Member("end", month) { $0.standing.end.iso }
+    Member("end", .month) { $0.standing.end }
     Member("interest", .money) { $0.standing.interest }
     Member("planned", .list(.money)) { $0.standing.planned }
     Member("rows", .list(row)) { $0.standing.rows }
-    Member("at", month) { $0.standing.at.month.iso }
+    Member("at", .month) { $0.standing.at.month }
     Member("difference", .nullable(.money)) { $0.standing.difference }
     Member("standing", .code) { $0.standing.standing }
     Member("now", .nullable(now)) { $0.result == nil ? nil : $0 }
@@ -34,7 +34,7 @@ enum CardsPlanJSON {
 
   private static let row = Shape<KeptStanding.Row> {
     Member("number", .count) { $0.number }
-    Member("month", month) { $0.month.iso }
+    Member("month", .month) { $0.month }
     Member("planned", .money) { $0.planned }
     Member("owed", .nullable(.money)) { $0.owed }
     Member("difference", .nullable(.money)) { $0.difference }
@@ -44,9 +44,9 @@ enum CardsPlanJSON {
   private static let now = Shape<KeptPlanNow> {
     Member("outcome", .matching("^(cleared|never)$")) { $0.months == nil ? "never" : "cleared" }
     Member("months", .nullable(.count)) { $0.months }
-    Member("end", .nullable(month)) { $0.end?.iso }
+    Member("end", .nullable(.month)) { $0.end }
     Member("interest", .nullable(.money)) { $0.result?.comparison.chosen.outcome.interest }
-    Member("from", month) { $0.standing.base.addingMonths(1).iso }
+    Member("from", .month) { $0.standing.base.addingMonths(1) }
   }
 
   private static let debt = Shape<KeptStanding.Debt> {
@@ -56,6 +56,4 @@ enum CardsPlanJSON {
     Member("planned", .nullable(.money)) { $0.planned }
     Member("owed", .nullable(.money)) { $0.owed }
   }
-
-  private static let month = Shape<String>.matching("^[0-9]{4}-(0[1-9]|1[0-2])$")
 }

@@ -186,13 +186,3 @@ enum EntryInFile {
     (entry: GroupLedger.Entry) in entry.revision
   }
 }
-
-extension FileKind {
-  /// The id of something that a visitor made: see ``Shape/id``.
-  static func id<Subject>() -> FileKind
-  where Written == Identifier<Subject>, Read == Identifier<Subject> {
-    FileKind(Shape(Shape.id.schema) { $1.string($0.text) }) {
-      $0.string.flatMap { Identifier(text: $0) }
-    }
-  }
-}
