@@ -72,7 +72,7 @@ package struct Response: Sendable {
   package var framing: Framing = .nobody
   /// True when the page contains frames of this site.
   package var showsFrames = false
-  /// True for a page that sends a form in the body of a request.
+  /// True for a page that sends a form in the body of a request; pages of state are not looked at.
   private var sendsForms = false
   /// True for a page with an answer to what somebody asked, and not with a form alone.
   package var isAnswer = false
@@ -132,7 +132,7 @@ package struct Response: Sendable {
   ) -> Response {
     var response = Response(
       status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
-    response.sendsForms = page.contains("method=\"post\"")
+    response.sendsForms = privacy != .state && page.contains("method=\"post\"")
     return response
   }
 
