@@ -31,7 +31,7 @@ extension BudgetResult {
     zip(debts, offers?.offers ?? []).map { Offered(debt: $0, offer: $1) }
   }
 
-  /// What is set aside each month for the debts that are priority bills.
+  /// The amount a month that the budget has for arrears on priority bills.
   var arrears: Money {
     budget.lines.first { $0.item == .arrears }?.monthly ?? .zero(currency)
   }

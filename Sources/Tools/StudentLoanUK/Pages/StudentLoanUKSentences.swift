@@ -30,7 +30,7 @@ struct StudentLoanUKSentences {
   /// The answer with what paying extra does and what it assumes.
   var whole: Sentence { ([answer] + [extra, assumption].compactMap(\.self)).joined }
 
-  /// That nothing is due any more; nil while something is.
+  /// The sentence about a loan that was written off; nil for any other.
   private var writtenOff: Sentence? {
     guard let passed = result.writeOffs, passed.allSatisfy(\.hasPassed),
       let last = passed.last?.month

@@ -46,7 +46,7 @@
     #expect(texts(try read(dinars, [("currency", "JPY")]), "amount") == ["12500"])
   }
 
-  /// Which cell was parted, the row does not say; empty cells at its end part nothing.
+  /// A cell too many may come from any cell before it; empty cells at the end are no fault.
   @Test(arguments: ["2026-05-17,A,-1,234", "2026-05-17,A,-12,50", "2026-05-17,A,B,-3.00"])
   func `a row with a comma too many is left out and named`(row: String) throws {
     let preview = try read("Date,Description,Amount\n2026-05-16,Shop,-2.00,,\n\(row)\n")

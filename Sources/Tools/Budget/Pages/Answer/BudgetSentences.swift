@@ -59,7 +59,7 @@ struct BudgetSentences {
     }
   }
 
-  /// What a priority bill has that no line of the budget pays.
+  /// The words beside a priority bill while the budget has no line for arrears.
   static let nothingSetAside = """
     Nothing is set aside for it yet. Type what you can pay under “\(BudgetItem.arrears.words)”
     """

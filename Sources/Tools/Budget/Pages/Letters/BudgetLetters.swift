@@ -20,7 +20,7 @@ struct BudgetLetters {
   /// The debts that no letter is about.
   var first: [BudgetForm.Debt] { result.first }
 
-  /// True when the budget has something for those.
+  /// True when the budget has a line for arrears.
   var setsAside: Bool { result.arrears.isPositive }
 
   /// The day of the first payment: the first of a month, at least four weeks away, which leaves time to

@@ -121,7 +121,7 @@ struct MortgageSentences {
       " a month.")
   }
 
-  /// The rate that is taken after the deal where none was typed; nil where there is one.
+  /// The sentence about a rate after the deal that was not typed; nil where it was.
   var unsaid: Sentence? {
     guard let fix = terms.fix, fix.months < terms.term.months,
       result.form.values[MortgageForm.nextRate] == nil

@@ -42,7 +42,7 @@ struct MortgageReport {
       """
   }
 
-  /// The sums of the years are those of what is owed, to which a charge does not belong.
+  /// The hint that the sums of the years leave out charges; nil without any.
   private var charges: HTML? {
     guard schedule.charges.isPositive else { return nil }
     return """
