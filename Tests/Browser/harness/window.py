@@ -3,6 +3,18 @@
 import time
 
 
+# Brings a part into view, and says after two frames whether it has stayed there.
+AT_REST = """
+    const part = document.querySelector(arguments[0]);
+    if (!part) return false;
+    const top = () => part.getBoundingClientRect().top;
+    scrollBy(0, top() - innerHeight / 2);
+    const at = top();
+    const frame = () => new Promise(requestAnimationFrame);
+    return frame().then(frame).then(() => top() === at);
+"""
+
+
 class WebDriverError(Exception):
     """What the browser could not do."""
 
@@ -19,8 +31,14 @@ class Window:
         return self.wait_until(lambda: self._found(selector), selector)[0]
 
     def click(self, selector):
-        """Presses it as a pointer does, once it is there."""
-        self._click(self.find(selector))
+        """Presses it as a pointer does, once it is there and stays where it is.
+
+        A busy browser goes to the place that an address names late: with a pointer on its way,
+        the press would land beside what it was meant for.
+        """
+        part = self.find(selector)
+        self.wait_until(lambda: self.run(AT_REST, selector), f"{selector} at rest")
+        self._click(part)
 
     def type(self, selector, text):
         """Empties a box and types into it, key by key."""
