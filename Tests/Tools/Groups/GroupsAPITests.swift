@@ -6,11 +6,12 @@
     let form = payments?["requestBody"]?["content"]?["application/x-www-form-urlencoded"]?["schema"]
     #expect(
       form?["properties"]?.object?.map(\.name) == [
-        "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
+        "amount", "currency", "title", "rate", "payer", "paid-{m}", "payer-{k}",
         "payer-{k}-amount", "split", "with", "with-asked",
-        "share-{m}", "item-{k}", "item-name-{k}", "item-with-{k}", "tax", "tip", "rate",
-        "new-member", "category", "category-own", "refund", "kind", "note", "default", "rate-asked",
-        "operation", "rev",
+        "share-{m}", "item-{k}", "item-name-{k}", "item-with-{k}", "tax", "tip", "new-member",
+        "date",
+        "category", "category-own", "refund", "kind", "note", "default", "rate-asked", "operation",
+        "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]
     #expect(open?["responses"]?["307"] != nil)

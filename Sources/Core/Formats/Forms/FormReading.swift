@@ -7,6 +7,7 @@ package struct FormReading: Sendable {
   package let submission: Submission
   package private(set) var currency: Currency
   package let today: CalendarDate
+  private let context: (any Sendable)?
 
   /// The outcomes of the questions that were read, by their names.
   private var entries: [String: Entry] = [:]
@@ -26,14 +27,27 @@ package struct FormReading: Sendable {
   ///   - currency: The currency of the form when none was sent, or none that exists.
   ///   - field: The question for another currency; nil if there is none.
   ///   - today: The date on which the form is read; only questions about dates use it.
+  ///   - context: What its questions are about, such as a group; nil if they stand alone.
   package init(
     _ submission: Submission, in currency: Currency, asking field: Field<Currency>? = nil,
-    today: CalendarDate = .earliest
+    today: CalendarDate = .earliest, about context: (any Sendable)? = nil
   ) {
     self.submission = submission
     self.currency = currency
     self.today = today
+    self.context = context
     if let field { self.currency = self[field] ?? currency }
+  }
+
+  /// What the questions are about.
+  ///
+  /// - Parameter type: Its type, which is that of the context that the reading was made with.
+  /// - Returns: The context.
+  package func context<Context>(_ type: Context.Type) -> Context {
+    guard let context = context as? Context else {
+      preconditionFailure("A form was read without its \(type)")
+    }
+    return context
   }
 
   /// The answer to a question; nil when it is wrong.
@@ -115,7 +129,7 @@ package struct FormReading: Sendable {
   package func rereading(
     _ questions: [any Question], in submission: Submission
   ) -> FormReading {
-    var reading = FormReading(submission, in: currency, today: today)
+    var reading = FormReading(submission, in: currency, today: today, about: context)
     let again = Set(questions.map { $0.name } + questions.names)
     reading.entries = entries.filter { !again.contains($0.key) }
     reading.sums = sums.filter { !again.contains($0.name) }
@@ -146,7 +160,7 @@ extension FormReading {
   package func showing(
     _ submission: Submission, moved: [String: String] = [:]
   ) -> FormReading {
-    var reading = FormReading(submission, in: currency, today: today)
+    var reading = FormReading(submission, in: currency, today: today, about: context)
     reading.sums = sums.compactMap { name, amount in
       let shown = moved[name] ?? name
       return submission[shown] == self.submission[name] ? (shown, amount) : nil

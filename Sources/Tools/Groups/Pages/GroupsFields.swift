@@ -28,20 +28,10 @@ extension GroupsAPI {
 
   static let me = OpenAPI.Parameter(GroupMeForm.member)
 
-  static let rule = OpenAPI.Parameter.list(
-    of: paymentQuestions.filter { $0.name != GroupPaymentForm.date.name }
-      + GroupRuleForm.questions)
-
-  static let paymentQuestions: [any Question] = [
-    GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
-    GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
-    GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
-    GroupPaymentForm.newMember, GroupPaymentForm.category, GroupPaymentForm.ownCategory,
-    GroupPaymentForm.refund, GroupPaymentForm.kind, GroupPaymentForm.note,
-  ]
+  static let rule = OpenAPI.Parameter.list(of: GroupRuleForm.questions)
 
   static let payment =
-    OpenAPI.Parameter.list(of: paymentQuestions) + [
+    OpenAPI.Parameter.list(of: GroupPaymentForm.questions) + [
       .init(GroupDefaultSplitForm.keep),
       .init(
         FormParameter(

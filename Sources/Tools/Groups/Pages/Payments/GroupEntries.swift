@@ -70,7 +70,7 @@ extension GroupEntries {
         on: site)
       let (value, also) = try read(reading, of: nil)
       book.apply(operation) {
-        $0.add(reading.newcomer)
+        $0.add(reading.people.newcomer)
         add(value, as: ID(addedBy: operation, in: site.vault), to: &$0)
         also(&$0)
       }
@@ -92,7 +92,7 @@ extension GroupEntries {
       )
       let (value, also) = try read(reading, of: entry)
       book.apply(operation) {
-        $0.add(reading.newcomer)
+        $0.add(reading.people.newcomer)
         set(value, of: id, in: &$0)
         also(&$0)
       }
@@ -119,7 +119,7 @@ extension GroupEntries {
       request.form, book.ledger, editing: entry?.value?.payment, today: site.today)
     return reading.reshaped().map {
       site.statePage(
-        page(of: entry, FormState(reading.asked.showing($0)), problem: nil, book, site))
+        page(of: entry, FormState(reading.form.showing($0)), problem: nil, book, site))
     }
   }
 
@@ -131,7 +131,7 @@ extension GroupEntries {
     do throws(InvalidForm) {
       return try read(&reading, isNew: entry == nil)
     } catch {
-      let draft = Draft(reading.asked) {
+      let draft = Draft(reading.form) {
         (pages: (GroupBook, Site), state) in page(of: entry, state, problem: nil, pages.0, pages.1)
       }
       throw draft.invalid(error)

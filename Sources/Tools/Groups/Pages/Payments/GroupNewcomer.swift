@@ -1,36 +1,80 @@
 import GroupsFormulas
 
 /// Somebody who joins a group with a payment.
-///
-/// The form calls them `new`, as they have no id before the payment is saved: in who paid, in who
-/// shares it, and in the name of the field for their share.
 struct GroupNewcomer {
   /// The id that they get with the payment.
   let id: MemberID
   let name: String
 
-  /// The value in a form that means the newcomer.
+  /// What forms call them, as they have no id before the payment is saved.
   static let mark = "new"
+}
 
-  /// The newcomer of a form; nil if no name was typed.
-  init?(in typed: Submission, as id: MemberID) {
-    guard let name = typed.typed(GroupPaymentForm.newMember.name) else { return nil }
-    self.id = id
-    self.name = name
+/// The people whom the form of a payment can name: the members of a group, and somebody new.
+struct GroupPeople: Sendable {
+  /// The group without the newcomer.
+  let members: GroupLedger
+  /// The group with the newcomer.
+  let ledger: GroupLedger
+  /// Somebody who joins with the payment; nil if no name was typed.
+  let newcomer: GroupNewcomer?
+
+  init(_ group: GroupLedger) { (members, ledger, newcomer) = (group, group, nil) }
+
+  /// The people of a group with somebody of whom a form has the name.
+  init(_ group: GroupLedger, joinedBy form: Submission, as id: MemberID) {
+    members = group
+    newcomer = form.typed(GroupPaymentForm.newMember.name).map { GroupNewcomer(id: id, name: $0) }
+    var joined = group
+    joined.add(newcomer)
+    ledger = joined
   }
 
-  /// The form with their id in place of the mark.
-  func named(in typed: Submission) -> Submission { typed.replacing(Self.mark, with: id.text) }
-
-  /// The form with the mark in place of their id.
-  func marked(in typed: Submission) -> Submission { typed.replacing(id.text, with: Self.mark) }
-
-  /// The mistake on the field that the page has for them.
-  func marked(_ error: FieldError) -> FieldError {
-    let fields = [GroupPaymentForm.share, GroupPaymentForm.paid]
-    guard let field = fields.first(where: { error.field == $0 + id.text }) else { return error }
-    return FieldError(field: field + Self.mark, message: error.message)
+  /// What the form calls somebody: in who paid, in who shares it, and in the names of their fields.
+  func mark(of member: MemberID) -> String {
+    member == newcomer?.id ? GroupNewcomer.mark : member.text
   }
+
+  /// The member whom a text of the form names; nil for a stranger.
+  func member(_ text: String) -> MemberID? {
+    if text == GroupNewcomer.mark { return newcomer?.id }
+    guard let id = MemberID(text: text), members[member: id] != nil else { return nil }
+    return id
+  }
+
+  /// The members whom some texts of the form name, in their order in the group; nil with a stranger.
+  func chosen(_ texts: [String]) -> [MemberID]? {
+    let named = Set(texts)
+    let chosen = ledger.members.map(\.id).filter { named.contains(mark(of: $0)) }
+    return chosen.count == named.count ? chosen : nil
+  }
+
+  /// True of a text that names a newcomer without a name: only the name is a mistake.
+  func isNameless(_ text: String?) -> Bool { newcomer == nil && text == GroupNewcomer.mark }
+
+  /// Refuses a form in which a field for one person has text and names nobody of the group: what is
+  /// in it would be passed over.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - prefix: The beginning of the names of such fields, before the mark of a person.
+  ///   - message: What to do.
+  /// - Throws: The message, at the field.
+  func refuseStrangers(
+    in form: Submission, after prefix: String, _ message: String
+  ) throws(InvalidForm) {
+    let known = Set(ledger.members.map { prefix + mark(of: $0.id) } + [prefix + GroupNewcomer.mark])
+    let stranger = form.entries.first {
+      $0.name.hasPrefix(prefix) && !known.contains($0.name) && form.typed($0.name) != nil
+    }
+    guard let stranger else { return }
+    throw InvalidForm(stranger.name, message)
+  }
+}
+
+extension FormReading {
+  /// The people of the group that the form is about.
+  var people: GroupPeople { context(GroupPeople.self) }
 }
 
 extension GroupLedger {
@@ -52,30 +96,12 @@ extension Submission {
     }
   }
 
-  /// True when a field names a newcomer without a name: only the name is a mistake.
-  func leavesNameless(_ field: String) -> Bool { typed(field) == GroupNewcomer.mark }
-
   /// The form without the tick of a newcomer without a name.
   var withoutNewcomer: Submission {
     filter {
       $0.name != GroupPaymentForm.with && !$0.name.hasPrefix(BillLine.with)
         || $0.text != GroupNewcomer.mark
     }
-  }
-
-  /// The form with a member called otherwise, in values and in names of fields.
-  fileprivate func replacing(_ member: String, with other: String) -> Submission {
-    let fields = [GroupPaymentForm.share, GroupPaymentForm.paid]
-    return Submission(
-      entries.map { entry in
-        if let field = fields.first(where: { entry.name == $0 + member }) {
-          return (field + other, entry.text)
-        }
-        let isChoice =
-          entry.name == GroupPaymentForm.with || entry.name.hasPrefix(BillLine.with)
-          || entry.name.hasPrefix(GroupPaymentForm.payer.name)
-        return (entry.name, isChoice && entry.text == member ? other : entry.text)
-      })
   }
 }
 

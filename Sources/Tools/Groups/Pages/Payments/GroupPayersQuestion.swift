@@ -1,9 +1,8 @@
 import GroupsFormulas
 
 /// Who paid: one person, or several with the part that each paid.
-struct GroupPayersQuestion: GroupQuestion {
+struct GroupPayersQuestion: Question {
   let name = "payers"
-  var group = GroupLedger.nobody
 
   var parameters: [FormParameter] {
     let payer = GroupPaymentForm.payer
@@ -18,20 +17,18 @@ struct GroupPayersQuestion: GroupQuestion {
   }
 
   func value(in reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
-    let submission = reading.submission
-    try group.refuseStrangers(
+    let (submission, people) = (reading.submission, reading.people)
+    try people.refuseStrangers(
       in: submission, after: GroupPaymentForm.paid, "Choose who paid from the list")
-    let named = group.members.filter {
-      submission.typed(GroupPaymentForm.paid + $0.id.text) != nil
-    }
-    let paid = try reading.value(of: Repeated("paid", of: named.map(PayerByName.init)))
-      .compactMap(\.share)
+    let named = people.ledger.members.map { PayerByName($0, people.mark(of: $0.id)) }
+      .filter { submission.typed($0.paid.name) != nil }
+    let paid = try reading.value(of: Repeated("paid", of: named)).compactMap(\.share)
     guard let first = paid.first else { return try byLine(&reading) }
     guard let amount = reading[GroupPaymentForm.amount] else { return paid }
     let sum = paid.map(\.value).sum(in: amount.currency)
     guard sum == amount else {
       throw InvalidForm(
-        GroupPaymentForm.paid + first.member.text,
+        GroupPaymentForm.paid + people.mark(of: first.member),
         Self.words(for: sum, of: "people", instead: amount))
     }
     return paid
@@ -39,22 +36,23 @@ struct GroupPayersQuestion: GroupQuestion {
 
   /// The parts on the lines of the form; a single payer above them paid the rest.
   private func byLine(_ reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
-    let submission = reading.submission
+    let (submission, people) = (reading.submission, reading.people)
     let lines = PayerLine.all.filter { $0.isThere(in: submission) }
     var mistakes: [FieldError] = []
     let single = mistakes.collect { () throws(InvalidForm) in
-      try singlePayer(in: submission, hasLines: !lines.isEmpty)
+      try singlePayer(of: people, in: submission, hasLines: !lines.isEmpty)
     }
     let parts = mistakes.collect { () throws(InvalidForm) in
-      let asked = lines.map { $0.asked(in: group, by: submission) }
-      return try reading.value(of: Repeated("payer lines", of: asked))
+      try reading.value(of: Repeated("payer lines", of: lines))
     }
     let isNameless = ([GroupPaymentForm.payer.name] + lines.map(\.payer.name))
-      .contains(where: submission.leavesNameless)
+      .contains { people.isNameless(submission.typed($0)) }
     guard let single, let parts, !isNameless, let amount = reading[GroupPaymentForm.amount] else {
       throw InvalidForm(errors: mistakes)
     }
-    let paid = parts.map { Share(member: $0.payer, value: $0.amount) }
+    let paid = parts.compactMap { part in
+      people.member(part.payer).map { Share(member: $0, value: part.amount) }
+    }
     return try Self.parts(of: amount, paid, restBy: single, last: lines.last)
   }
 
@@ -81,34 +79,34 @@ struct GroupPayersQuestion: GroupQuestion {
 
   /// The payer of the rest, or nil if the payer lines add up to the amount.
   private func singlePayer(
-    in submission: Submission, hasLines: Bool
+    of people: GroupPeople, in submission: Submission, hasLines: Bool
   ) throws(InvalidForm) -> MemberID? {
     let payer = GroupPaymentForm.payer
     guard let sent = submission.typed(payer.name) else {
-      if let usual = group.usualPayer { return usual }
+      if let usual = people.ledger.usualPayer { return usual }
       throw payer.invalid(GroupPaymentForm.everybodyHasLeft)
     }
     if sent == GroupPaymentForm.severalPayers {
       if hasLines { return nil }
       throw PayerLine.all[0].payer.invalid("Choose who paid a part of it")
     }
-    if submission.leavesNameless(payer.name) { return nil }
-    guard let member = MemberID(text: sent), group[member: member] != nil else {
+    if people.isNameless(sent) { return nil }
+    guard let member = people.member(sent) else {
       throw payer.invalid("Choose who paid from the list")
     }
     return member
   }
 }
 
-/// What a member paid, in a field that their id names.
+/// What a member paid, in a field that their mark names.
 struct PayerByName: RepeatedEntry {
   let member: MemberID
   let paid: Field<Money?>
 
-  init(_ member: GroupLedger.Member) {
+  init(_ member: GroupLedger.Member, _ mark: String) {
     self.member = member.id
     paid = Field(
-      GroupPaymentForm.paid + member.id.text, question: member.name,
+      GroupPaymentForm.paid + mark, question: member.name,
       subject: "What \(member.name.isolated) paid", reader: Reader<Money>.moneyOrZero.optional)
   }
 
@@ -126,40 +124,27 @@ extension EntryValues<PayerByName> {
 
 /// A line of the form for another payer and their amount.
 struct PayerLine: RepeatedEntry {
-  private(set) var payer: Field<MemberID>
+  /// The mark of a member; for a newcomer without a name, only the name is a mistake.
+  let payer: Field<String>
   let amount: Field<Money>
-  private let number: Int
 
   /// The lines that there can be; the payer above them has no number.
   static let all = (2...19).map { PayerLine($0) }
 
-  private static let member =
-    Reader<MemberID>.text("from the list", .memberOrNew) { MemberID(text: $0) }
-
-  private init(_ number: Int, payer reader: Reader<MemberID> = member) {
-    self.number = number
+  private init(_ number: Int) {
     let name = "\(GroupPaymentForm.payer.name)-\(number)"
     payer = Field(
       name, question: number == 2 ? "Who paid a part?" : "And who else?",
       missing: "Choose who paid this part from the list", subject: "Choose who paid this part",
-      reader: reader)
+      reader: .text("from the list", .memberOrNew) { $0 }
+    ).checked { mark, reading in
+      let people = reading.people
+      return people.member(mark) == nil && !people.isNameless(mark)
+        ? "Choose who paid this part from the list" : nil
+    }
     amount = Field(
       "\(name)-amount", question: "How much of it?", missing: "Enter how much of it they paid",
       subject: "What they paid", reader: Reader<Money>.money)
-  }
-
-  /// A line about a member.
-  ///
-  /// For a newcomer without a name, only the name is a mistake.
-  fileprivate func asked(in group: GroupLedger, by submission: Submission) -> PayerLine {
-    if submission.leavesNameless(payer.name) {
-      return PayerLine(number, payer: Self.member.ignored { _ in MemberID(0) })
-    }
-    var line = self
-    line.payer = payer.checked { member, _ in
-      group[member: member] == nil ? "Choose who paid this part from the list" : nil
-    }
-    return line
   }
 
   var questions: [any Question] { [payer, amount] }

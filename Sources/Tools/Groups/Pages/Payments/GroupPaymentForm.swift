@@ -1,35 +1,23 @@
 import GroupsFormulas
 
 /// The form of a payment: the amount, the payers, and the split.
+///
+/// It is read about the ``GroupPeople`` of a group.
 struct GroupPaymentForm: Form {
   let values: FormValues
 
-  static let questions: [any Question] = [
-    amount, currency, title, rate, payers, split, shares, bill, newMember, date, category,
-    ownCategory, refund, kind, note,
+  static let questions: [any Question] = first + others
+
+  /// The questions above those for the schedule of a payment that comes again.
+  static let first: [any Question] = [amount, currency, title, rate]
+
+  /// The questions below.
+  static let others: [any Question] = [
+    payers, split, shares, bill, newMember, date, category, ownCategory, refund, kind, note,
   ]
 
-  /// Reads a form about a group.
-  ///
-  /// - Parameters:
-  ///   - reading: The texts as sent.
-  ///   - group: The group, with the newcomer.
-  ///   - members: The group without them.
-  /// - Throws: Every mistake, in page order.
-  init(
-    _ reading: inout FormReading, in group: GroupLedger, of members: GroupLedger
-  ) throws(InvalidForm) {
-    values = try reading.values(
-      of: Self.questions.map { question in
-        switch question.name {
-        case Self.amount.name: Self.amount(of: reading.submission)
-        case Self.newMember.name: Self.newMember(joining: members)
-        case Self.rate.name: Self.rate(in: group)
-        case Self.kind.name: Self.kind(in: group)
-        case Self.category.name, Self.ownCategory.name: Self.category(question.name, in: group)
-        default: (question as? any GroupQuestion)?.asked(in: group) ?? question
-        }
-      })
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    values = try reading.values(of: Self.questions)
   }
 
   static let title = Field(
@@ -37,8 +25,12 @@ struct GroupPaymentForm: Form {
     reader: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
 
   /// The amount; of money that came back, one below zero is the same without its sign.
+  ///
+  /// Of a bill it may be left empty.
   static let amount = amount(by: .money).adapted { reading in
-    amount(by: reading[refund] == true ? .moneyWithoutSign : .money)
+    let isOfBill = reading[split] == .items && reading.submission.typed("amount") == nil
+    if isOfBill { return amount(by: .money.otherwise { .whole(1, $0) }) }
+    return amount(by: reading[refund] == true ? .moneyWithoutSign : .money)
   }
 
   private static func amount(by reader: Reader<Money>) -> Field<Money> {
@@ -72,65 +64,11 @@ struct GroupPaymentForm: Form {
   /// A day as `YYYY-MM-DD`.
   static let day = Reader<CalendarDate>.day(in: 1900...2199)
 
-  /// Billionths of a unit of the group's currency for one unit of the payment's.
-  static let rate = GroupRateForm.rate
-
-  static let newMember = Field(
-    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
-    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
-    reader: Reader<String>.name(upTo: 80, example: "Dana").optional)
-}
-
-// MARK: - In one group
-
-/// A question about the people of a group.
-protocol GroupQuestion: Question {
-  var group: GroupLedger { get set }
-}
-
-extension GroupQuestion {
-  /// The same question about the people of this group.
-  func asked(in group: GroupLedger) -> any Question {
-    var question = self
-    question.group = group
-    return question
-  }
-}
-
-extension GroupLedger {
-  /// The group of a question that is asked in none, such as one that is described.
-  static let nobody = GroupLedger(id: GroupID(0), name: "", currency: .gbp, members: [])
-}
-
-extension GroupPaymentForm {
-  /// The texts of a payment, in the currency of its group unless another one was sent.
-  static func reading(
-    _ submission: Submission, in ledger: GroupLedger, today: CalendarDate = .earliest
-  ) -> FormReading {
-    FormReading(submission, in: ledger.currency, asking: currency, today: today)
-  }
-
-  /// A form to add a payment, in the currency of the last one unless another one was sent.
-  static func adding(_ submission: Submission = Submission(), to ledger: GroupLedger) -> FormReading
-  {
-    FormReading(
-      submission.withDefaultSplit(of: ledger), in: ledger.usualCurrency, asking: currency)
-  }
-
-  /// Somebody new has a name that nobody in the group has, and there is room for them.
-  private static func newMember(joining members: GroupLedger) -> Field<String?> {
-    newMember.checked { name, reading in
-      guard let name else {
-        return reading.submission.countsOnNewcomer ? "Enter the name of the new person" : nil
-      }
-      if members.hasSomebody(named: name) { return GroupMemberForm.isThere(name) }
-      return members.members.count >= GroupLedger.mostMembers ? GroupMemberForm.tooMany : nil
-    }
-  }
-
-  /// A rate that suits the amount.
-  private static func rate(in group: GroupLedger) -> Field<Int64?> {
-    GroupRateForm.rate(in: group) { billionths, reading in
+  /// Billionths of a unit of the group's currency for one unit of the payment's, which suit the
+  /// amount.
+  static let rate = GroupRateForm.rate.adapted { reading in
+    let group = reading.people.ledger
+    return GroupRateForm.rate(in: group) { billionths, reading in
       guard let billionths, let amount = reading[amount] else { return nil }
       do throws(GroupPayment.UnsuitableRate) {
         _ = try GroupPayment.Conversion.suitable(for: amount, billionths, to: group.currency)
@@ -139,6 +77,46 @@ extension GroupPaymentForm {
         return group.words(for: error, of: reading.currency, amount: "the amount")
       }
     }
+  }
+
+  /// Somebody new has a name that nobody in the group has, and there is room for them.
+  static let newMember = Field(
+    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
+    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
+    reader: Reader<String>.name(upTo: 80, example: "Dana").optional
+  ).checked { name, reading in
+    guard let name else {
+      return reading.submission.countsOnNewcomer ? "Enter the name of the new person" : nil
+    }
+    let members = reading.people.members
+    if members.hasSomebody(named: name) { return GroupMemberForm.isThere(name) }
+    return members.members.count >= GroupLedger.mostMembers ? GroupMemberForm.tooMany : nil
+  }
+}
+
+// MARK: - In one group
+
+extension GroupPaymentForm {
+  /// The texts of a payment, in the currency of its group unless another one was sent.
+  static func reading(
+    _ submission: Submission, in ledger: GroupLedger, today: CalendarDate = .earliest
+  ) -> FormReading {
+    reading(submission, of: GroupPeople(ledger), today: today)
+  }
+
+  static func reading(
+    _ submission: Submission, of people: GroupPeople, today: CalendarDate = .earliest
+  ) -> FormReading {
+    FormReading(
+      submission, in: people.ledger.currency, asking: currency, today: today, about: people)
+  }
+
+  /// A form to add a payment, in the currency of the last one unless another one was sent.
+  static func adding(_ submission: Submission = Submission(), to ledger: GroupLedger) -> FormReading
+  {
+    FormReading(
+      submission.withDefaultSplit(of: ledger), in: ledger.usualCurrency, asking: currency,
+      about: GroupPeople(ledger))
   }
 
   /// The words for parts that do not come to the whole.
@@ -180,15 +158,11 @@ extension GroupPaymentForm {
   }
 }
 
-/// The form of a payment while it is read, with the member who joins with it.
+/// The form of a payment while it is read.
 struct GroupPaymentReading {
-  private var form: FormReading
-  /// The group, with the newcomer.
-  let ledger: GroupLedger
-  /// The member who joins with the payment; nil if no name was typed.
-  let newcomer: GroupNewcomer?
-  private let sent: Submission
-  private let members: GroupLedger
+  /// The form as it was sent; of a bill that can be read, with its sum.
+  private(set) var form: FormReading
+  let people: GroupPeople
   private let edited: GroupPayment?
 
   /// A form.
@@ -203,15 +177,12 @@ struct GroupPaymentReading {
     _ typed: Submission, _ ledger: GroupLedger, editing edited: GroupPayment? = nil,
     today: CalendarDate, newID: MemberID? = nil
   ) {
+    self.edited = edited
+    people = GroupPeople(ledger, joinedBy: typed, as: newID ?? ledger.newMemberID)
     let typed = typed.withRate(of: edited, in: ledger)
-    (sent, members, self.edited) = (typed, ledger, edited)
-    newcomer = GroupNewcomer(in: typed, as: newID ?? ledger.newMemberID)
-    var joined = ledger
-    joined.add(newcomer)
-    self.ledger = joined
     form = GroupPaymentForm.reading(
-      (newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer).withSumOfItems(in: joined),
-      in: joined, today: today)
+      (people.newcomer == nil ? typed.withoutNewcomer : typed).withSumOfItems(of: people),
+      of: people, today: today)
   }
 
   /// A form that was sent to change a group.
@@ -234,31 +205,20 @@ struct GroupPaymentReading {
 
   var typed: Submission { form.submission }
 
-  /// The form as it was sent, to be shown again.
-  var asked: FormReading { newcomer == nil ? form : GroupPaymentForm.reading(sent, in: members) }
-
   /// The split of the form for new payments too; nil if that is not wanted.
   ///
   /// - Throws: The mistake of a split that is for one payment only.
   mutating func defaultSplit() throws(InvalidForm) -> Split?? {
     guard typed.typed(GroupDefaultSplitForm.keep.name) == "yes" else { return nil }
-    return .some(try GroupDefaultSplitForm.split(of: &form, in: ledger))
+    return .some(try GroupDefaultSplitForm.split(of: &form))
   }
 
-  /// The questions about when it comes again.
-  mutating func schedule() throws(InvalidForm) -> GroupRuleForm {
-    try GroupRuleForm(&form)
-  }
+  /// Reads the questions about when it comes again, with those of the payment.
+  mutating func schedule() throws(InvalidForm) -> GroupRuleForm { try GroupRuleForm(&form) }
 
   /// Reads the payment as it was sent.
   mutating func payment() throws(InvalidForm) -> GroupPayment {
-    do throws(InvalidForm) {
-      return try GroupPaymentForm(&form, in: ledger, of: members)
-        .payment(edited: edited, in: ledger, today: form.today)
-    } catch {
-      throw InvalidForm(
-        errors: error.errors.map { error in newcomer.map { $0.marked(error) } ?? error })
-    }
+    try GroupPaymentForm(&form).payment(edited: edited, in: people.ledger, today: form.today)
   }
 }
 

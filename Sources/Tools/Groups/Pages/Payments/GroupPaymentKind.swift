@@ -7,16 +7,30 @@ extension GroupPaymentForm {
     "category", question: "Kind (optional)", subject: "Kind",
     described: "\(PaymentCategory.Common.allCases.map(\.rawValue).joined(separator: ", ")), or a "
       + "name of the group's own, of at most \(PaymentCategory.longestName) characters",
-    reader: categoryName)
+    reader: categoryName
+  ).checked(roomForOwn)
 
   /// A category that the list does not have; it takes precedence when it is filled in.
   static let ownCategory = Field(
     "category-own", question: "Or another kind", subject: "Another kind",
-    described: "A category of the group's own, in place of `category`", reader: categoryName)
+    described: "A category of the group's own, in place of `category`", reader: categoryName
+  ).checked(roomForOwn)
 
   private static let categoryName = Reader<String>.text(
     upTo: PaymentCategory.longestName, example: "Boat"
   ).otherwise { _ in "" }
+
+  /// A group has room for so many categories of its own.
+  private static let roomForOwn: @Sendable (String, inout FormReading) -> String? = {
+    name, reading in
+    let group = reading.people.ledger
+    let own = group.ownCategories
+    guard case .own? = group.category(named: name), own.count >= PaymentCategory.mostOwn,
+      !own.contains(where: { $0.key == group.category(named: name)?.key })
+    else { return nil }
+    return "A group has \(PaymentCategory.mostOwn) kinds of its own at most: choose one from the "
+      + "list"
+  }
 
   /// The most fields that a form of a payment may send.
   static let mostFields = 400
@@ -31,22 +45,14 @@ extension GroupPaymentForm {
     "kind", question: "This is cash that one person lent another", subject: "Cash that was lent",
     described: "`lent` for cash from `payer` to the one other member who shares it",
     reader: Reader<GroupPayment.Kind>.choice(
-      of: [(GroupPayment.Kind.lent.rawValue, .lent)], otherwise: .spending))
-
-  /// The same question, about cash between two people of a group.
-  static func kind(in group: GroupLedger) -> Field<GroupPayment.Kind> {
-    kind.checked { kind, reading in
-      guard kind == .lent else { return nil }
-      if reading[refund] == true { return "Tick one of the two: money came back, or cash was lent" }
-      var (payers, shares) = (payers, shares)
-      (payers.group, shares.group) = (group, group)
-      guard let lenders = reading[payers], let sharers = reading[shares]?.members else {
-        return nil
-      }
-      let isBetweenTwo = lenders.count == 1 && sharers.count == 1
-      return isBetweenTwo && lenders[0].member != sharers[0]
-        ? nil : "Say who lent it under “Who paid?”, and tick only the one other person who got it"
-    }
+      of: [(GroupPayment.Kind.lent.rawValue, .lent)], otherwise: .spending)
+  ).checked { kind, reading in
+    guard kind == .lent else { return nil }
+    if reading[refund] == true { return "Tick one of the two: money came back, or cash was lent" }
+    guard let lenders = reading[payers], let sharers = reading[shares]?.members else { return nil }
+    let isBetweenTwo = lenders.count == 1 && sharers.count == 1
+    return isBetweenTwo && lenders[0].member != sharers[0]
+      ? nil : "Say who lent it under “Who paid?”, and tick only the one other person who got it"
   }
 
   static let note = Field(
@@ -56,18 +62,6 @@ extension GroupPaymentForm {
       upTo: GroupPayment.longestNote, example: "Two nights, breakfast too"
     )
     .otherwise { _ in "" })
-
-  /// The question for a category in a group, which has room for so many of its own.
-  static func category(_ name: String, in group: GroupLedger) -> Field<String> {
-    (name == category.name ? category : ownCategory).checked { name, _ in
-      let own = group.ownCategories
-      guard case .own? = group.category(named: name), own.count >= PaymentCategory.mostOwn,
-        !own.contains(where: { $0.key == group.category(named: name)?.key })
-      else { return nil }
-      return "A group has \(PaymentCategory.mostOwn) kinds of its own at most: choose one from the "
-        + "list"
-    }
-  }
 }
 
 /// The controls for what a payment was for, and for money that came back.

@@ -37,9 +37,12 @@ extension GroupPayment {
 
 extension Split {
   /// The fields of the split.
-  var form: [(String, String)] {
+  var form: [(String, String)] { form(calling: \.text) }
+
+  /// The fields of the split in a form that calls people so.
+  func form(calling mark: (MemberID) -> String) -> [(String, String)] {
     let shares = texts { $0.typed }.flatMap { share in
-      let member = share.member.text
+      let member = mark(share.member)
       let tick = kind.isTicked ? [(GroupPaymentForm.with, member)] : []
       return tick + (share.value.map { [(GroupPaymentForm.share + member, $0)] } ?? [])
     }

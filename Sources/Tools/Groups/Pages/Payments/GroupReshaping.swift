@@ -6,19 +6,17 @@ import GroupsFormulas
 extension GroupPaymentReading {
   /// The form after one of its own buttons; nil when it was sent to be saved.
   mutating func reshaped() -> Submission? {
-    reshapedForm().map { form in newcomer.map { $0.marked(in: form) } ?? form }
-  }
-
-  private mutating func reshapedForm() -> Submission? {
-    if let step = typed.typed(GroupPaymentForm.step) { return typed.stepped(step, in: ledger) }
+    if let step = typed.typed(GroupPaymentForm.step) {
+      return typed.stepped(step, in: people.ledger)
+    }
     guard let choice = typed.typed(GroupPaymentForm.shape).flatMap(SplitChoice.init(rawValue:))
     else {
       return nil
     }
     guard let split = choice.kind else { return typed.withItems }
     let payment = try? self.payment()
-    return payment.map { typed.withShares(of: $0, as: split) }
-      ?? typed.withTicks(as: split, in: ledger)
+    return payment.map { typed.withShares(of: $0, as: split, people) }
+      ?? typed.withTicks(as: split, people)
   }
 }
 
@@ -39,19 +37,21 @@ extension Submission {
   /// The shares of a payment in the fields of another way to share.
   ///
   /// Different amounts begin empty after an even split: those left empty share equally.
-  fileprivate func withShares(of payment: GroupPayment, as kind: Split.Kind) -> Submission {
+  fileprivate func withShares(
+    of payment: GroupPayment, as kind: Split.Kind, _ people: GroupPeople
+  ) -> Submission {
     let split: Split =
       kind == .exact && payment.split.kind == .even
       ? .exact(payment.sharers.map { Share(member: $0, value: nil) })
       : payment.split.told(as: kind, of: payment.amount, tiesFrom: payment.serial)
-    return withoutSplit.adding(split.form)
+    return withoutSplit.adding(split.form(calling: people.mark))
   }
 
   /// A form with mistakes keeps its ticks, and the numbers that may mean the same.
-  fileprivate func withTicks(as split: Split.Kind, in ledger: GroupLedger) -> Submission {
+  fileprivate func withTicks(as split: Split.Kind, _ people: GroupPeople) -> Submission {
     var fields = [(GroupPaymentForm.split.name, split.rawValue)]
     let ticked = all(GroupPaymentForm.with)
-    for member in ledger.members.map(\.id.text) {
+    for member in people.ledger.members.map({ people.mark(of: $0.id) }) {
       let share = typed(GroupPaymentForm.share + member)
       let isChosen = ticked.contains(member) || share != nil
       if isChosen, split.isTicked { fields.append((GroupPaymentForm.with, member)) }

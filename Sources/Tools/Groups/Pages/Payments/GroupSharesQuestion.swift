@@ -1,9 +1,8 @@
 import GroupsFormulas
 
 /// The members who share a payment, each with their number of shares, percentage or amount.
-struct GroupSharesQuestion: GroupQuestion {
+struct GroupSharesQuestion: Question {
   let name = "shares"
-  var group = GroupLedger.nobody
 
   var parameters: [FormParameter] {
     [
@@ -21,11 +20,11 @@ struct GroupSharesQuestion: GroupQuestion {
   func value(in reading: inout FormReading) throws(InvalidForm) -> Split {
     let split = reading[GroupPaymentForm.split] ?? .even
     if [.shares, .percent, .exact].contains(split) {
-      try group.refuseStrangers(
+      try reading.people.refuseStrangers(
         in: reading.submission, after: GroupPaymentForm.share, "Choose who shares it from the list")
     }
     return switch split {
-    case .even: .evenly(try ticked(in: reading.submission))
+    case .even: .evenly(try ticked(reading))
     case .shares: .shares(try weights(.shares, &reading))
     case .percent: try percentages(&reading)
     case .exact: try exact(&reading)
@@ -41,6 +40,7 @@ struct GroupSharesQuestion: GroupQuestion {
     let difference = Percentage(
       tenThousandths: abs(sum.tenThousandths - Percentage.hundred.tenThousandths))
     throw firstShare(
+      reading.people,
       GroupPaymentForm.words(
         "The percentages come", to: sum.formatted, off: difference.formatted,
         isMissing: sum < .hundred))
@@ -48,11 +48,15 @@ struct GroupSharesQuestion: GroupQuestion {
 
   /// The amounts of members who are ticked or have one; an amount of zero is no share.
   private func exact(_ reading: inout FormReading) throws(InvalidForm) -> Split {
-    let ticked = try ticked(in: reading.submission)
-    let sharers = sharers(in: reading.submission) { ticked.contains($0.id) }
+    let people = reading.people
+    let ticked = try ticked(reading)
+    let sharers = sharers(reading) { ticked.contains($0.id) }
     let given = try reading.value(
       of: Repeated(
-        "amounts", of: sharers.map { Sharer($0.id, GroupPaymentForm.share($0)) }))
+        "amounts",
+        of: sharers.map {
+          Sharer($0.id, GroupPaymentForm.amount(of: people.mark(of: $0.id), called: $0.name))
+        }))
     guard let amount = reading[GroupPaymentForm.amount] else { throw InvalidForm(errors: []) }
     let shares = given.filter { $0.share?.isZero != true }
       .map { Share(member: $0.entry.member, value: $0.share) }
@@ -61,6 +65,7 @@ struct GroupSharesQuestion: GroupQuestion {
     let hasBlank = shares.contains { $0.value == nil }
     if difference.isZero || difference.isNegative && hasBlank { return .exact(shares) }
     throw firstShare(
+      people,
       GroupPaymentForm.words(
         "The amounts come", to: sum.short, off: difference.absolute.short,
         isMissing: difference.isNegative))
@@ -70,10 +75,14 @@ struct GroupSharesQuestion: GroupQuestion {
   private func weights(
     _ kind: Split.Kind, _ reading: inout FormReading
   ) throws(InvalidForm) -> [Share<Weight>] {
-    let sharers = sharers(in: reading.submission) { _ in false }
+    let people = reading.people
     let given = try reading.value(
       of: Repeated(
-        "weights", of: sharers.map { Sharer($0.id, GroupPaymentForm.weight($0, in: kind)) }))
+        "weights",
+        of: sharers(reading) { _ in false }.map {
+          Sharer(
+            $0.id, GroupPaymentForm.weight(of: people.mark(of: $0.id), called: $0.name, in: kind))
+        }))
     let shares = given.compactMap { given in
       given.share.flatMap { number in
         number > .zero
@@ -82,25 +91,24 @@ struct GroupSharesQuestion: GroupQuestion {
           : nil
       }
     }
-    if shares.isEmpty { throw firstShare("Enter a share for at least one person") }
+    if shares.isEmpty { throw firstShare(people, "Enter a share for at least one person") }
     return shares
   }
 
   /// The ticked members, or everybody when there are no ticks.
-  private func ticked(in submission: Submission) throws(InvalidForm) -> [MemberID] {
-    let sent = submission.all(GroupPaymentForm.with).filter {
+  private func ticked(_ reading: FormReading) throws(InvalidForm) -> [MemberID] {
+    let sent = reading.submission.all(GroupPaymentForm.with).filter {
       !$0.allSatisfy(\.isWhitespace)
     }
-    let wasAsked = submission.typed(GroupPaymentForm.withAsked) != nil
+    let wasAsked = reading.submission.typed(GroupPaymentForm.withAsked) != nil
     let mistake: String
     if !sent.isEmpty {
-      let chosen = group.members.map(\.id).filter { sent.contains($0.text) }
-      if chosen.count == Set(sent).count { return chosen }
+      if let chosen = reading.people.chosen(sent) { return chosen }
       mistake = "Choose who shares it from the list"
     } else if wasAsked {
       mistake = "Choose at least one person to share it"
     } else {
-      let active = group.activeMembers.map(\.id)
+      let active = reading.people.ledger.activeMembers.map(\.id)
       if !active.isEmpty { return active }
       mistake = GroupPaymentForm.everybodyHasLeft
     }
@@ -109,15 +117,19 @@ struct GroupSharesQuestion: GroupQuestion {
 
   /// The members with something in their fields, and those who share it anyway.
   private func sharers(
-    in submission: Submission, and isSharer: (GroupLedger.Member) -> Bool
+    _ reading: FormReading, and isSharer: (GroupLedger.Member) -> Bool
   ) -> [GroupLedger.Member] {
-    group.members.filter {
-      isSharer($0) || submission.typed(GroupPaymentForm.share + $0.id.text) != nil
+    let people = reading.people
+    return people.ledger.members.filter {
+      isSharer($0)
+        || reading.submission.typed(GroupPaymentForm.share + people.mark(of: $0.id)) != nil
     }
   }
 
-  private func firstShare(_ message: String) -> InvalidForm {
-    let field = group.shownMembers.first.map { GroupPaymentForm.share + $0.id.text }
+  private func firstShare(_ people: GroupPeople, _ message: String) -> InvalidForm {
+    let field = people.ledger.shownMembers.first.map {
+      GroupPaymentForm.share + people.mark(of: $0.id)
+    }
     return InvalidForm(field ?? GroupPaymentForm.split.name, message)
   }
 }
@@ -175,26 +187,5 @@ extension GroupPaymentForm {
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
     return Field(
       share + id, question: name, subject: "\(name.isolated)’s share", reader: reader.optional)
-  }
-}
-
-extension GroupLedger {
-  /// Refuses a form in which a field for one person has text and names nobody of the group: what is in
-  /// it would be passed over.
-  ///
-  /// - Parameters:
-  ///   - form: The form, in which somebody new may have ``GroupNewcomer/mark``.
-  ///   - prefix: The beginning of the names of such fields, before an id.
-  ///   - message: What to do.
-  /// - Throws: The message, at the field.
-  func refuseStrangers(
-    in form: Submission, after prefix: String, _ message: String
-  ) throws(InvalidForm) {
-    let known = Set(members.map { prefix + $0.id.text } + [prefix + GroupNewcomer.mark])
-    let stranger = form.entries.first {
-      $0.name.hasPrefix(prefix) && !known.contains($0.name) && form.typed($0.name) != nil
-    }
-    guard let stranger else { return }
-    throw InvalidForm(stranger.name, message)
   }
 }

@@ -1,21 +1,16 @@
 import GroupsFormulas
 
-/// The questions about a payment that comes again, besides those of every payment.
+/// The form of a payment that comes again: the questions of every payment but its day, and when it
+/// comes.
 struct GroupRuleForm: Form {
   let values: FormValues
 
-  static let questions: [any Question] = [every, first, until, times]
+  static let questions: [any Question] =
+    GroupPaymentForm.first + [every, first, until, times]
+    + GroupPaymentForm.others.filter { $0.name != GroupPaymentForm.date.name }
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
-    let until = Self.until.checked { until, reading in
-      guard let until, let first = reading[Self.first] else { return nil }
-      return until < first ? "The last day must not be before the first" : nil
-    }
-    let times = Self.times.checked { times, reading in
-      guard times != nil, reading[Self.until] ?? nil != nil else { return nil }
-      return "Give a last day or a number of times, not both"
-    }
-    values = try reading.values(of: [Self.every, Self.first, until, times])
+    values = try reading.values(of: Self.questions)
   }
 
   var every: Recurrence.Every { values[Self.every] }
@@ -32,18 +27,20 @@ struct GroupRuleForm: Form {
   static let until = Field(
     "until", question: "Last on (optional)", subject: "Last on",
     described: "The last day; for ever without it and without `times`",
-    reader: GroupPaymentForm.day.optional)
+    reader: GroupPaymentForm.day.optional
+  ).checked { until, reading in
+    guard let until, let first = reading[first] else { return nil }
+    return until < first ? "The last day must not be before the first" : nil
+  }
 
   static let times = Field(
     "times", question: "Or how many times?", subject: "How many times",
     described: "The number of payments, in place of `until`",
-    reader: Reader<Int>.whole(1...Recurrence.mostTimes).optional)
-
-  /// The questions of a payment that come before these on the page.
-  private static let before: [String] = [
-    GroupPaymentForm.amount.name, GroupPaymentForm.currency.name, GroupPaymentForm.rate.name,
-    GroupPaymentForm.title.name,
-  ]
+    reader: Reader<Int>.whole(1...Recurrence.mostTimes).optional
+  ).checked { times, reading in
+    guard times != nil, reading[until] ?? nil != nil else { return nil }
+    return "Give a last day or a number of times, not both"
+  }
 
   private var end: Recurrence.End {
     values[Self.until].map { .until($0) } ?? values[Self.times].map { .times($0) } ?? .never
@@ -55,13 +52,8 @@ struct GroupRuleForm: Form {
   static func recurrence(
     _ reading: inout GroupPaymentReading
   ) throws(InvalidForm) -> Recurrence {
-    var (ofPayment, ofSchedule): ([FieldError], [FieldError]) = ([], [])
-    let payment = ofPayment.collect { () throws(InvalidForm) in try reading.payment() }
-    let form = ofSchedule.collect { () throws(InvalidForm) in try reading.schedule() }
-    guard var payment, let form else {
-      let isBefore = ofPayment.prefix { Self.before.contains($0.field) }
-      throw InvalidForm(errors: isBefore + ofSchedule + ofPayment.dropFirst(isBefore.count))
-    }
+    let form = try reading.schedule()
+    var payment = try reading.payment()
     payment.date = form.first
     payment.serial = 0
     return Recurrence(payment, every: form.every, end: form.end)

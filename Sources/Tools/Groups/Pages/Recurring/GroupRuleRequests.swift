@@ -42,7 +42,7 @@ enum GroupRuleRequests: GroupEntries {
     _ reading: inout GroupPaymentReading, isNew: Bool
   ) throws(InvalidForm) -> (value: Recurrence, also: (inout GroupLedger) -> Void) {
     let recurrence = try GroupRuleForm.recurrence(&reading)
-    guard !isNew || reading.ledger.currentRules.count < GroupLedger.mostRules else {
+    guard !isNew || reading.people.ledger.currentRules.count < GroupLedger.mostRules else {
       throw GroupRuleForm.every.invalid(
         "A group has \(GroupLedger.mostRules) repeating payments at most: end one first")
     }

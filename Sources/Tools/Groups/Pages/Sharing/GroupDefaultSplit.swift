@@ -15,22 +15,21 @@ struct GroupDefaultSplitForm: Form {
   static let keep = FormParameter(
     "default", "The split is for new payments too", .choice(["yes"]))
 
-  init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
+  init(_ reading: inout FormReading) throws(InvalidForm) {
     if [.exact, .items].contains(try? reading.value(of: Self.split)) {
       reading.refuse(
         Self.split,
         "Different amounts are for one payment: choose evenly, by shares or by percent")
     }
-    values = try reading.values(of: [Self.split, Self.shares.asked(in: group)])
+    values = try reading.values(of: Self.questions)
   }
 
   /// The split of a form; nil for evenly among whoever is in the group, as payments are without one.
   ///
   /// A form that names nobody says so, and a page on which everybody is ticked, as at the start.
-  static func split(of reading: inout FormReading, in group: GroupLedger) throws(InvalidForm)
-    -> Split?
-  {
-    let form = try GroupDefaultSplitForm(&reading, in: group)
+  static func split(of reading: inout FormReading) throws(InvalidForm) -> Split? {
+    let form = try GroupDefaultSplitForm(&reading)
+    let group = reading.people.ledger
     let typed = reading.submission
     let namesPeople =
       typed.typed(GroupPaymentForm.with) != nil && typed.typed(GroupPaymentForm.withAsked) == nil
@@ -49,8 +48,8 @@ extension GroupsRequests {
           "How payments are shared was changed since this page was made. Look again, and press again "
             + "if you still want this")
       },
-      { reading, group throws(InvalidForm) in
-        let split = try GroupDefaultSplitForm.split(of: &reading, in: group)
+      { reading, _ throws(InvalidForm) in
+        let split = try GroupDefaultSplitForm.split(of: &reading)
         return { $0.set(defaultSplit: split) }
       })
   }
@@ -72,7 +71,8 @@ extension GroupsRequests {
   ) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
       let draft = GroupSettingsPage.draft(
-        of: .together, FormReading(request.form, in: book.ledger.currency))
+        of: .together,
+        FormReading(request.form, in: book.ledger.currency, about: GroupPeople(book.ledger)))
       if book.hasChanged(any: kind, since: operation) {
         throw draft.conflict(stale(book.ledger))
       }

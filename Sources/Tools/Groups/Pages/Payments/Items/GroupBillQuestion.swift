@@ -9,9 +9,8 @@ enum SplitChoice: String, CaseIterable, Sendable {
 }
 
 /// The items of a bill, with tax and tip; nil for a payment that is shared in another way.
-struct GroupBillQuestion: GroupQuestion {
+struct GroupBillQuestion: Question {
   let name = "items"
-  var group = GroupLedger.nobody
 
   static let lines = Repeated("lines", of: BillLine.all)
 
@@ -63,7 +62,7 @@ struct GroupBillQuestion: GroupQuestion {
     for line in Self.lines.entries(in: reading.submission) {
       mistakes += reading.mistakes(in: line.questions)
       let sharers = mistakes.collect { () throws(InvalidForm) in
-        try self.sharers(of: line, reading.submission)
+        try self.sharers(of: line, reading)
       }
       if let sharers, let amount = reading[line.amount] {
         items.append(.init(amount, sharers: sharers))
@@ -90,16 +89,15 @@ struct GroupBillQuestion: GroupQuestion {
   }
 
   private func sharers(
-    of line: BillLine, _ submission: Submission
+    of line: BillLine, _ reading: FormReading
   ) throws(InvalidForm) -> [MemberID] {
-    let sent = Set(submission.all(line.with).filter { !$0.isEmpty })
-    let everybody = group.activeMembers.map(\.id)
+    let sent = reading.submission.all(line.with).filter { !$0.isEmpty }
     guard !sent.isEmpty else {
+      let everybody = reading.people.ledger.activeMembers.map(\.id)
       guard everybody.isEmpty else { return everybody }
       throw line.amount.invalid(GroupPaymentForm.everybodyHasLeft)
     }
-    let chosen = group.members.map(\.id).filter { sent.contains($0.text) }
-    guard chosen.count == sent.count else {
+    guard let chosen = reading.people.chosen(sent) else {
       throw InvalidForm(line.with, "Choose who shares it from the list")
     }
     return chosen
@@ -108,28 +106,16 @@ struct GroupBillQuestion: GroupQuestion {
 
 extension GroupPaymentForm {
   static let bill = GroupBillQuestion()
-
-  /// The amount of a form: of a bill it may be left empty.
-  static func amount(of submission: Submission) -> Field<Money> {
-    guard submission.typed(split.name) == SplitChoice.items.rawValue,
-      submission.typed(amount.name) == nil
-    else { return amount }
-    return Field(
-      amount.name, question: amount.question, subject: amount.question,
-      reader: Reader<Money>.money.otherwise { .whole(1, $0) })
-  }
 }
 
 extension Submission {
   /// The form of a bill with its sum as the amount, if none was typed and the bill can be read.
-  func withSumOfItems(in group: GroupLedger) -> Submission {
+  func withSumOfItems(of people: GroupPeople) -> Submission {
     guard typed(GroupPaymentForm.split.name) == SplitChoice.items.rawValue,
       typed(GroupPaymentForm.amount.name) == nil
     else { return self }
-    var question = GroupPaymentForm.bill
-    question.group = group
-    var reading = GroupPaymentForm.reading(self, in: group)
-    guard let bill = (try? question.value(in: &reading)) ?? nil else { return self }
+    var reading = GroupPaymentForm.reading(self, of: people)
+    guard let bill = reading[GroupPaymentForm.bill] ?? nil else { return self }
     return replacing(GroupPaymentForm.amount.name, with: bill.total.typed)
   }
 }
