@@ -29,7 +29,7 @@ struct GroupPaymentPayers {
   var lines: Int {
     guard kept.isEmpty else { return 0 }
     let used = PayerLine.all.lastIndex { $0.isThere(in: state.typed) }
-    let usual = min(people.count - 1, people.count > Self.manyPeople ? 2 : 5)
+    let usual = min(people.count, people.count > Self.manyPeople ? 2 : 5)
     return max(0, usual, used.map { min($0 + 2, PayerLine.all.count) } ?? 0)
   }
 
