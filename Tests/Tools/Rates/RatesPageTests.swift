@@ -209,8 +209,16 @@ private enum Sample {
     #expect(text.contains("<span>Week to Dec 31, 2025, old</span>"))
     #expect(text.contains("<span>Set on 6 August 2026</span>"))
     let alone = try page(Sample.thirty(of: "2025-12-31"))
-    #expect(alone.contains("<b>These rates are old</b>: newer ones than those of 31 December 2025"))
+    #expect(alone.contains("<b>These rates are old</b>: the newest is of 31 December 2025, and"))
     #expect(alone.contains("<span>Week to Dec 31, 2025</span>"))
+  }
+
+  @Test func `marks what was old already when the newest of old rates came`() throws {
+    let fifteen = #"{"id":"MORTGAGE15US","latest":{"date":"2025-12-31","rate":"5.44"}}"#
+    let text = try page(Sample.thirty(of: "2026-10-01"), fifteen)
+    #expect(text.contains("<b>These rates are old</b>: the newest is of 1 October 2026, and"))
+    #expect(text.contains("<span>Week to Oct 1, 2026</span>"))
+    #expect(text.contains("<span>Week to Dec 31, 2025, old</span>"))
   }
 
   @Test(arguments: [
@@ -231,7 +239,7 @@ private enum Sample {
     latest: String, age: String
   ) throws {
     let text = try page(Sample.thirty(of: latest), isSnapshot: true)
-    let place = try #require(text.firstRange(of: "<b>These rates are as of \(age) old.</b>"))
+    let place = try #require(text.firstRange(of: "<b>The newest of these rates is of \(age) old.</b>"))
     #expect(try #require(text.firstRange(of: "<h2")?.lowerBound) > place.upperBound)
     #expect(!text.contains("These rates are old"))
   }

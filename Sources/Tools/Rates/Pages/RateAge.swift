@@ -23,8 +23,8 @@ struct RateAge {
 
       """
       : """
-      <p class="note"><b>These rates are old</b>: newer ones than those of \
-      \(newest.words(in: currency)) should be here by now. They may have changed a lot since.</p>
+      <p class="note"><b>These rates are old</b>: the newest is of \(newest.words(in: currency)), and \
+      newer ones should be here by now. They may have changed a lot since.</p>
 
       """
   }
@@ -37,14 +37,18 @@ struct RateAge {
     return "<p>\(asOf(newest)). They came with this site’s software.</p>\n"
   }
 
+  /// The day on which old rates are marked: today, or where all are old, when the newest came.
+  var dayOfMarks: CalendarDate { isMixed ? today : newest ?? today }
+
   /// True when some rates are old and others are not.
-  var isMixed: Bool { Set(live.map { $0.isStale(on: today) }).count == 2 }
+  private var isMixed: Bool { Set(live.map { $0.isStale(on: today) }).count == 2 }
 
   private var live: [RateHistory] { rates.histories.filter { !$0.series.isDiscontinued } }
   private var newest: CalendarDate? { live.map(\.latest.date).max() }
 
   private func asOf(_ date: CalendarDate) -> String {
-    "These rates are as of \(date.words(in: currency)), \(Self.words(from: date, to: today)) old"
+    "The newest of these rates is of \(date.words(in: currency)), "
+      + "\(Self.words(from: date, to: today)) old"
   }
 
   /// The time between two days in words: "12 days", "10 months".

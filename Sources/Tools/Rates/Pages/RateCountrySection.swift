@@ -4,15 +4,13 @@ import MortgageRates
 struct RateCountrySection {
   private let country: RateCountry
   private let histories: [RateHistory]
-  private let today: CalendarDate
-  private let isMixed: Bool
+  private let dayOfMarks: CalendarDate
   private let isSnapshot: Bool
 
-  /// A section; `isMixed` means that some rates of the page are old and others are not.
-  init(_ country: RateCountry, of rates: PublishedRates, today: CalendarDate, isMixed: Bool) {
+  /// A section, in which rates are marked that are old on a day.
+  init(_ country: RateCountry, of rates: PublishedRates, marking dayOfMarks: CalendarDate) {
     self.country = country
-    self.today = today
-    self.isMixed = isMixed
+    self.dayOfMarks = dayOfMarks
     isSnapshot = rates.isSnapshot
     histories = rates.histories.filter { $0.series.source.country == country }
   }
@@ -44,7 +42,7 @@ struct RateCountrySection {
   }
 
   private func row(_ history: RateHistory) -> HTML {
-    RateRow(history, marksAsOld: isMixed && history.isStale(on: today)).html
+    RateRow(history, marksAsOld: history.isStale(on: dayOfMarks)).html
   }
 
   private var current: [RateHistory] { histories.filter { !$0.series.isDiscontinued } }

@@ -22,7 +22,7 @@ struct RatesPage {
       """
       \(age.note)\
       <div class="rates">
-      \(each: sections(isMixed: age.isMixed), \.html)\
+      \(each: sections(marking: age.dayOfMarks), \.html)\
       </div>
       <div class="prose">
       <h2>How fresh they are</h2>
@@ -53,10 +53,8 @@ struct RatesPage {
       content: content)
   }
 
-  private func sections(isMixed: Bool) -> [RateCountrySection] {
-    Self.countries(in: currency).map {
-      RateCountrySection($0, of: rates, today: today, isMixed: isMixed)
-    }
+  private func sections(marking day: CalendarDate) -> [RateCountrySection] {
+    Self.countries(in: currency).map { RateCountrySection($0, of: rates, marking: day) }
   }
 
   private static func countries(in currency: Currency) -> [RateCountry] {
