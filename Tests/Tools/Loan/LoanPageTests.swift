@@ -19,6 +19,21 @@
     #expect(page.contains(title))
   }
 
+  /// Worked out beside the project with Python's `decimal`: 1,455 weeks are 335.8 months, 753
+  /// fortnights 347.5, and 30 years 360.
+  @Test(arguments: [("weekly", "28 years", "2 years"), ("fortnightly", "29 years", "1 year")])
+  func `what an extra saves is the difference of both lengths`(
+    frequency: String, length: String, sooner: String
+  ) throws {
+    let page = try TestSite.get(
+      "/loan?amount=300000&rate=7&years=30&extra=10&frequency=\(frequency)"
+    ).page
+    let figures = try #require(page.parts("div").first { $0["class"] == "figures" }?.words)
+    #expect(figures.contains(" 30 years "))
+    #expect(figures.contains(" \(length) "))
+    #expect(figures.contains("and \(sooner)"))
+  }
+
   /// At no interest extras leave less for the last payment alone.
   @Test func `an extra that saves nothing is not said to change nothing where it does`() throws {
     let page = try TestSite.get("/loan?amount=10000&rate=0&years=2&extra=10").text

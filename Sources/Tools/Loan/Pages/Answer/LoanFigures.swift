@@ -114,7 +114,7 @@ struct LoanFigures {
     let saved = comparison.saved
     let ring =
       saved.payments > 0 ? TimeRing(schedule.payments.count, of: plain.payments.count) : nil
-    let sooner = terms.frequency.term(of: saved.payments)
+    let sooner = comparison.sooner
     guard !saved.interest.isZero else {
       return AnswerFigures.Gain("Paid off \(sooner.words) sooner", ring: ring)
     }
@@ -143,9 +143,4 @@ extension LoanComparison {
 extension LoanExtras {
   /// True when there is one extra, with every payment.
   var isRegularAlone: Bool { !each.isZero && yearly.isZero && once.isZero }
-}
-
-extension LoanSchedule {
-  /// The whole months that the schedule takes.
-  var length: Term { terms.frequency.term(of: payments.count) }
 }

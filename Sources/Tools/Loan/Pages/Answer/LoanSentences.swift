@@ -18,7 +18,7 @@ struct LoanSentences {
       return "\(loan): \(plain.lastPayment.short) in one payment"
     }
     if saved.payments > 0 {
-      return "\(loan): \(terms.frequency.term(of: saved.payments).inShort) sooner"
+      return "\(loan): \(comparison.sooner.inShort) sooner"
     }
     if !saved.interest.isZero { return "\(loan): \(saved.interest.short) saved" }
     if let payment = terms.duration.payment {
@@ -140,12 +140,12 @@ struct LoanSentences {
     let saved = comparison.saved
     let paying = payingExtra
     if saved.payments > 0, saved.interest.isZero {
-      return Sentence(paying + [" pays it off ", sooner(saved), " sooner."])
+      return Sentence(paying + [" pays it off ", sooner, " sooner."])
     }
     if saved.payments > 0 {
       return Sentence(
         paying + [
-          " pays it off ", sooner(saved), " sooner and saves you ", .amount(saved.interest, .good),
+          " pays it off ", sooner, " sooner and saves you ", .amount(saved.interest, .good),
           " in interest.",
         ])
     }
@@ -161,9 +161,7 @@ struct LoanSentences {
     return ["Paying ", .amount(extras.each), .words(" more \(terms.frequency.each)")]
   }
 
-  private func sooner(_ saved: LoanComparison.Saving) -> Sentence.Part {
-    .term(terms.frequency.term(of: saved.payments), .good)
-  }
+  private var sooner: Sentence.Part { .term(comparison.sooner, .good) }
 }
 
 extension LoanTerms {
@@ -179,6 +177,16 @@ extension LoanTerms {
 extension LoanSchedule {
   /// True when the first payments are interest alone.
   fileprivate var startsWithInterest: Bool { asked.first?.stage.isInterestAlone == true }
+}
+
+extension LoanSchedule {
+  /// The whole months that the schedule takes.
+  var length: Term { terms.frequency.term(of: payments.count) }
+}
+
+extension LoanComparison {
+  /// How much sooner the loan is paid off with the extras: the difference of both lengths.
+  var sooner: Term { Term(months: plain.length.months - schedule.length.months) }
 }
 
 extension PaymentFrequency {
@@ -209,8 +217,8 @@ extension PaymentFrequency {
     }
   }
 
-  /// The whole months that so many payments take.
-  func term(of payments: Int) -> Term {
-    Term(months: payments * 12 / paymentsAYear)
+  /// The whole months that so many payments take, to the nearest.
+  fileprivate func term(of payments: Int) -> Term {
+    Term(months: (payments * 12 + paymentsAYear / 2) / paymentsAYear)
   }
 }

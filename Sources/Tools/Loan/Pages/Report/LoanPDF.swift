@@ -63,11 +63,10 @@ struct LoanPDF {
   /// The loan without its extras and with them.
   private var changes: [LoanFacts.Fact] {
     let saved = comparison.saved
-    let sooner = comparison.terms.frequency.term(of: saved.payments).words
     return [
       ("Without it", course(of: comparison.plain)), ("With it", course(of: comparison.schedule)),
       ("You save", saved.interest.formatted),
-    ] + (saved.payments > 0 ? [("Paid off sooner by", sooner)] : [])
+    ] + (saved.payments > 0 ? [("Paid off sooner by", comparison.sooner.words)] : [])
   }
 
   private func course(of schedule: LoanSchedule) -> String {
