@@ -143,17 +143,24 @@ extension CreditCardSheet {
       "Pay it off by a date", isOpen: isGoalAsked,
       """
       \(goal("by", own.monthAheadInput(CreditCardForm.by)))
-      \(goal(
+      \(isAskedInMonths ? nil : target)\(goal(
         "months",
         own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
-      \(sentences.target.map { sentence in
-        """
-        <p class="note \(isTooSmall ? "small" : "own")" id="target">\(sentence.html)\(targetLink)</p>
-
-        """
-      })
+      \(isAskedInMonths ? target : nil)
       """)
   }
+
+  /// The payment for the wanted time, below the question that was answered.
+  private var target: HTML? {
+    sentences.target.map { sentence in
+      """
+      <p class="note \(isTooSmall ? "small" : "own")" id="target">\(sentence.html)\(targetLink)</p>
+
+      """
+    }
+  }
+
+  private var isAskedInMonths: Bool { own.typed.typed(CreditCardForm.months.name) != nil }
 
   private var isGoalAsked: Bool {
     comparison.target != nil || own.hasMistake(in: CreditCardForm.goalQuestions)
