@@ -68,8 +68,8 @@ extension CardsSituation {
     case .aboveTarget(let cards, let payment):
       return aboveTarget(cards, payment)
     case .overallAboveTarget(let payment):
-      return "All cards together use more than \(target.formatted) of their limits. Paying "
-        + "\(payment.short) on any of them would bring that to \(target.formatted)."
+      return "All cards together use more than \(target.formatted) of their limits. Paying off "
+        + "\(payment.short) in all would bring that to \(target.formatted)."
     case .withinTarget:
       return withinTarget
     case .payBeforeStatement(let card, let statement):
@@ -115,7 +115,8 @@ extension CardsSituation {
   private func aboveTarget(_ cards: [Card], _ payment: Money) -> String {
     guard cards.count == 1 else {
       return "\(names(cards)) use more than \(target.formatted) of their limits. "
-        + "Lenders look at each card, too, and \(cards[0].name) is closest to its limit."
+        + "Lenders look at each card, too, and \(cards[0].name) is "
+        + "\(cards[0].excess.isPositive ? "furthest over" : "closest to") its limit."
     }
     return "\(names(cards)) uses more than \(target.formatted) of its limit. Paying "
       + "\(payment.short) would bring it to \(target.formatted)."

@@ -41,7 +41,7 @@ struct CardRow {
     <li id="card-\(card.id.text)"\(attribute: "class", look)\(flag: "data-swipe", isOpen)>
     \(DayTile(payment?.due, look: card.kind == .card ? card.details.style.rawValue : "").html)
     <p><a class="go-to"\(href: CardsPage.address(of: card))>\(own(card.details.name))</a>\
-    \(card.reminder(on: today)) <small>\(facts)</small></p>
+    \(card.reminder(on: today, isDayShown: payment?.due != nil)) <small>\(facts)</small></p>
     \(sum)
     \(isOpen ? paying : isPaid ? undoing : nil)\
     </li>

@@ -18,14 +18,16 @@ struct CardsMonthWords {
   /// The sum to pay; by a plan, all of its month with what is paid already.
   var sum: Money { planned == nil ? month.toPay : month.toPay + paid }
 
-  /// What follows the sum: "to pay by 14 December", "to pay in January, by your plan".
+  /// What follows the sum: "to pay by 14 December", "to pay in January, by your plan"; "to pay" where
+  /// the day of a payment is not known.
   var until: String {
     if let planned { return "to pay in \(planned.name), by your plan" }
     guard let last = month.unpaid.filter({ $0.state == .open }).compactMap(\.due).max() else {
       guard month.unpaid.isEmpty else { return "to pay" }
       return month.payments.isEmpty ? "to pay: nothing is due" : "to pay: every payment is made"
     }
-    return "to pay by \(last.dayAndMonth(in: sum.currency))"
+    let isDatedOnly = month.unpaid.allSatisfy { $0.due != nil }
+    return isDatedOnly ? "to pay by \(last.dayAndMonth(in: sum.currency))" : "to pay"
   }
 
   /// How much is paid, and how many payments are to come; nil where there are none.
