@@ -58,8 +58,8 @@ function isSeen(element) {
   return top >= 0 && bottom <= innerHeight;
 }
 
-// The figures come into view, with the control where they have just come: for a control that changed
-// them only where the window has room for both.
+// The figures come into view, with the control where they have just come. Where the window has no room
+// for both, a button that repeats stays under the finger.
 function showAnswer(control) {
   const answer = document.querySelector("#answer");
   if (!answer) return;
@@ -72,7 +72,7 @@ function showAnswer(control) {
   if ((control || top >= 0 && isSeen(bar)) && isSeen(figures)) return;
   const at = scrollY;
   answer.scrollIntoView();
-  if (control && !isSeen(control)) scrollTo(0, at);
+  if (control?.matches("[data-repeat]") && !isSeen(control)) scrollTo(0, at);
 }
 
 let going = 0;

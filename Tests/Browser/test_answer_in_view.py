@@ -285,6 +285,20 @@ def test_what_a_step_does_is_in_view_and_moves_nothing(open_window, size):
         assert button.bounding_box()["y"] == pytest.approx(top, abs=1)
 
 
+@pytest.mark.parametrize("way", ["button", "Enter"])
+def test_the_figures_stay_in_view_where_a_help_box_comes_between(open_window, way):
+    """The window has no room for the box with the control: what was asked for is seen."""
+    page = open_window((360, 740))
+    page.goto("/credit-card?balance=2292&apr=17.91#answer")
+    assert page.locator("#answer .help").count() == 0
+    page.locator("#payment").fill("40")
+    page.locator("#payment-update" if way == "button" else "#payment").press("Enter")
+    expect(page.locator("#answer .help")).to_be_visible()
+    expect(page.locator("#payment")).to_have_value("40")
+    box = page.locator(".figures").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= 740
+
+
 @EVERY_CALCULATOR
 def test_figures_have_no_empty_space_between_them_on_a_phone(open_window, name):
     page = open_window((390, 844))
