@@ -90,6 +90,14 @@
       "Date must be a day between 1900 and 2199, like 2026-11-21"
     ),
     (
+      [("amount", "1"), ("date", "1899-12-31")], "date",
+      "Date must be a day between 1900 and 2199, like 2026-11-21"
+    ),
+    (
+      [("amount", "1"), ("date", "2200-01-01")], "date",
+      "Date must be a day between 1900 and 2199, like 2026-11-21"
+    ),
+    (
       [("amount", "1"), ("currency", "USD"), ("rate", "0.1234567891")], "rate",
       "Enter how many euros $1 is, like 0.86"
     ),
@@ -265,6 +273,8 @@
     let blank = try browser.get(path).text
     #expect(blank.contains("<label for=\"payer-2\">Who paid a part?</label>"))
     #expect(try browser.get(path).page[id: "payer-several"]?["type"] == "radio")
+    // Everybody can have a line, as nobody above them paid the rest.
+    #expect(blank.contains("name=\"payer-4\"") && !blank.contains("name=\"payer-5\""))
     try browser.post(
       path + "/payments",
       [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
