@@ -239,7 +239,8 @@ private enum Sample {
     latest: String, age: String
   ) throws {
     let text = try page(Sample.thirty(of: latest), isSnapshot: true)
-    let place = try #require(text.firstRange(of: "<b>The newest of these rates is of \(age) old.</b>"))
+    let place = try #require(
+      text.firstRange(of: "<b>The newest of these rates is of \(age) old.</b>"))
     #expect(try #require(text.firstRange(of: "<h2")?.lowerBound) > place.upperBound)
     #expect(!text.contains("These rates are old"))
   }
