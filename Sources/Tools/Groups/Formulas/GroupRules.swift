@@ -99,13 +99,31 @@ extension GroupLedger {
   ) -> [(id: RuleID, recurrence: Recurrence)] {
     let known = Set(entries.lazy.map(\.id))
     return currentRules.compactMap { rule in
-      guard let recurrence = rule.recurrence else { return nil }
-      var number = 0
-      while let date = recurrence.date(number), known.contains(paymentID(rule.id, date)) {
-        number += 1
-      }
-      return recurrence.from(number).map { (rule.id, $0) }
+      toCome(rule, after: known, as: paymentID).map { (rule.id, $0.recurrence) }
     }
+  }
+
+  /// A rule as it goes on after the payments that the group has, with how many of it those are.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - paymentID: As for ``due(of:upTo:as:)``.
+  /// - Returns: Nil when it was deleted or has ended.
+  package func toCome(
+    _ rule: Rule, as paymentID: (RuleID, CalendarDate) -> PaymentID
+  ) -> (recurrence: Recurrence, made: Int)? {
+    toCome(rule, after: Set(entries.lazy.map(\.id)), as: paymentID)
+  }
+
+  private func toCome(
+    _ rule: Rule, after known: Set<PaymentID>, as paymentID: (RuleID, CalendarDate) -> PaymentID
+  ) -> (recurrence: Recurrence, made: Int)? {
+    guard let recurrence = rule.recurrence else { return nil }
+    var number = 0
+    while let date = recurrence.date(number), known.contains(paymentID(rule.id, date)) {
+      number += 1
+    }
+    return recurrence.from(number).map { ($0, number) }
   }
 }
 

@@ -89,6 +89,23 @@ extension Recurrence {
     return Recurrence(payment, every: every, end: .times(count - number))
   }
 
+  /// The same as the rest of another, which began before it; as it is where it is no rest of that.
+  ///
+  /// The days of months are counted from the first: the rest of what comes on the 31st may begin on the
+  /// 28th.
+  ///
+  /// - Parameters:
+  ///   - old: The other.
+  ///   - made: How many payments of the other were made.
+  /// - Returns: The recurrence, with the first day of the other.
+  package func continuing(_ old: Recurrence, after made: Int) -> Recurrence {
+    guard every == old.every, first == old.date(made) else { return self }
+    var whole = self
+    whole.payment.date = old.first
+    if case .times(let count) = end { whole.end = .times(count + made) }
+    return whole
+  }
+
   /// One payment of it.
   ///
   /// Its serial is its number, so that two phones that both add it share it alike.

@@ -104,7 +104,7 @@
     let address = "\(path)/recurring/\(try #require(rule(path)["id"]?.string))"
     let form = try browser.get(address).text
     #expect(form.contains("value=\"10\"") || form.contains("value=\"10.00\""))
-    #expect(form.contains("value=\"2026-08-31\""))
+    #expect(form.contains("value=\"2026-11-30\""))
     let changed = [
       ("amount", "12"), ("title", "Rent"), ("every", "fortnight"), ("first", "2026-11-14"),
       ("times", "2"),
@@ -120,6 +120,31 @@
     #expect(try browser.get(address).status == 404)
     try browser.post(path + "/undo")
     #expect(try rule(path)["amount"]?.string == "12.00")
+  }
+
+  /// Nothing before the change is due again, whatever the rest of it is.
+  @Test(arguments: [
+    (["amount": "12"], "2026-08-31", nil), (["every": "week"], "2026-11-30", nil),
+    (["first": "2026-12-01"], "2026-12-01", nil), (["times": "2"], "2026-08-31", "5"),
+  ])
+  func `a change of a rule is about what is to come`(
+    changes: [String: String], first: String, times: String?
+  ) throws {
+    let (path, _) = try group()
+    try browser.post(path + "/recurring/add")
+    let address = "\(path)/recurring/\(try #require(rule(path)["id"]?.string))"
+    let shown = ["amount": "10", "title": "Rent", "every": "month", "first": "2026-11-30"]
+    let sent = shown.merging(changes) { $1 }.map { ($0.key, $0.value) }
+    #expect(try browser.post(address, sent).status == 303)
+    #expect(try rule(path)["due"]?.array?.isEmpty == true)
+    #expect(try rule(path)["first"]?.string == first)
+    #expect(try rule(path)["times"]?.number == times)
+    let later = browser.copy()
+    later.today = CalendarDate(iso: "2026-12-31")
+    let rule = try #require(try later.json(path + "/group.json")["recurring"]?.array?.first)
+    let due = rule["due"]?.array?.compactMap(\.string) ?? []
+    #expect(due.first == changes["first"] ?? "2026-11-30")
+    #expect(due.contains("2026-12-31") == (first == "2026-08-31"))
   }
 
   @Test func `a form that is older than the rule is refused, and keeps what was typed`() throws {

@@ -9,6 +9,11 @@ extension GroupLedger {
     due(of: rule, upTo: today, as: RuleID.payment)
   }
 
+  /// A rule as it goes on after the payments that the group has, with how many of it those are.
+  func toCome(_ rule: Rule) -> (recurrence: Recurrence, made: Int)? {
+    toCome(rule, as: RuleID.payment)
+  }
+
   /// The payments of all rules that are due, the oldest first.
   func due(upTo today: CalendarDate) -> [Due] {
     due(upTo: today, as: RuleID.payment)

@@ -18,9 +18,12 @@ enum GroupRuleRequests: GroupEntries {
     guard let rule = book.ledger[rule: id], let recurrence = rule.recurrence else {
       return site.notFound(request)
     }
+    let rest = book.ledger.toCome(rule)?.recurrence ?? recurrence
     return site.statePage(
       GroupRulesPage(book, site).edit(
-        rule, FormState(GroupPaymentForm.reading(recurrence.typed, in: book.ledger))))
+        rule,
+        FormState(
+          GroupPaymentForm.reading(rest.typed(in: book.ledger.currency), in: book.ledger))))
   }
 
   /// Adds what is due; where nothing is, nothing changes.
@@ -53,8 +56,15 @@ enum GroupRuleRequests: GroupEntries {
     ledger.add(recurrence, as: id)
   }
 
+  /// What was added of it stays, and is not due again: a change is about the rest.
   static func set(_ recurrence: Recurrence?, of id: RuleID, in ledger: inout GroupLedger) {
-    ledger.set(recurrence: recurrence, of: id)
+    let rule = ledger[rule: id]
+    let made = rule.flatMap { ledger.toCome($0)?.made }
+    if let old = rule?.recurrence, let made {
+      ledger.set(recurrence: recurrence?.continuing(old, after: made), of: id)
+    } else {
+      ledger.set(recurrence: recurrence, of: id)
+    }
   }
 
   static func page(
