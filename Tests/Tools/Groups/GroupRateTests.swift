@@ -228,6 +228,51 @@
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
   }
 
+  /// $100 at 0.9 are €90, and at 0.8 £80.
+  @Test func `a payment stays in the currency that its group had before, until it gets a rate`()
+    throws
+  {
+    let path = try browser.post(
+      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
+    ).location
+    try browser.post(path + "/payments", [("amount", "100"), ("currency", "USD"), ("rate", "0.9")])
+    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    let address = "\(path)/payments/\(try #require(try newest(path)["id"]?.string))"
+    #expect(try browser.get(address).page[id: "rate"]?["value"] ?? "" == "")
+    func change(_ amount: String, rate: String) throws -> [String?] {
+      try browser.post(
+        address,
+        [
+          ("amount", amount), ("currency", "USD"), ("title", "Fuel"), ("rate", rate),
+          ("rate-asked", "USD"),
+        ])
+      let payment = try newest(path)
+      return ["rate", "groupAmount", "groupCurrency"].map { payment[$0]?.string }
+    }
+    #expect(try change("100", rate: "") == ["0.9", "90.00", "EUR"])
+    #expect(try change("50", rate: "") == ["0.9", "45.00", "EUR"])
+    #expect(try rates(path) == "{}")
+    #expect(try change("100", rate: "0.8") == ["0.8", "80.00", "GBP"])
+  }
+
+  @Test func `a rate that was asked before the group’s currency changed is asked again`() throws {
+    let path = try browser.post(
+      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
+    ).location
+    let seen = try #require(
+      try browser.get(path).text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
+    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    let old = form("USD", "0.9", asked: "USD") + [("rev", String(seen))]
+    let refused = try browser.post(path + "/payments", old)
+    #expect(refused.status == 422)
+    #expect(refused.page.words.contains("Check the rate, and press again"))
+    let again = try #require(
+      refused.text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
+    try browser.post(
+      path + "/payments", form("USD", "0.9", asked: "USD") + [("rev", String(again))])
+    #expect(try newest(path)["groupCurrency"]?.string == "GBP")
+  }
+
   /// A program sends neither a rate nor what was asked: £0.50 for each of €9 are £4.50.
   @Test(arguments: [
     ("EUR", [], "0.5", "4.50"), ("EUR", [("rate", "")], nil, nil), ("USD", [], nil, nil),

@@ -3,8 +3,8 @@ import GroupsFormulas
 /// A part of a group that the form of a payment gives.
 protocol FormedAsPayment: PartValue {
   var payment: GroupPayment { get }
-  /// The texts of the form that gives it.
-  var typed: Submission { get }
+  /// The texts of the form that gives it in a group that counts in a currency.
+  func typed(in currency: Currency) -> Submission
 }
 
 extension GroupPayment: FormedAsPayment {
@@ -151,7 +151,7 @@ extension GroupEntries {
     guard book.hasChanged(entry.key, since: operation) else { return (entry, value) }
     throw conflict(
       changed(to: value, in: book.ledger, isDeleting: isDeleting), of: entry,
-      isDeleting ? value.typed : request.form)
+      isDeleting ? value.typed(in: book.ledger.currency) : request.form)
   }
 
   private static func conflict(

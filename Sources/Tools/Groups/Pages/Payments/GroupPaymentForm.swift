@@ -147,14 +147,32 @@ extension GroupPaymentForm {
     return GroupPayment(
       title: values[Self.title].trimmed, date: values[Self.date] ?? today,
       amount: values[Self.refund] && kind == .spending ? -amount : amount,
-      conversion: values[Self.rate].flatMap {
-        try? .init(amount, billionths: $0, to: ledger.currency)
-      },
+      conversion: conversion(edited, in: ledger),
       payers: values[Self.payers],
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
       serial: serial, kind: kind,
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
       note: values[Self.note].trimmed)
+  }
+}
+
+extension GroupPaymentForm {
+  /// The payment in the currency of its group.
+  ///
+  /// One that was counted in a currency that the group had before stays so until a rate is given: it
+  /// keeps its own.
+  private func conversion(
+    _ edited: GroupPayment?, in ledger: GroupLedger
+  ) -> GroupPayment.Conversion? {
+    let amount = values[Self.amount]
+    if let rate = values[Self.rate] {
+      return try? .init(amount, billionths: rate, to: ledger.currency)
+    }
+    guard let edited, let old = edited.conversion, old.groupAmount.currency != ledger.currency,
+      edited.amount.currency == amount.currency
+    else { return nil }
+    return edited.amount == amount
+      ? old : try? .init(amount, billionths: old.billionths, to: old.groupAmount.currency)
   }
 }
 
@@ -201,6 +219,15 @@ struct GroupPaymentReading {
     self.init(
       typed, book.ledger, editing: edited, today: edited?.date ?? site.today,
       newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
+    // The rate was asked in the currency that the group had then.
+    if book.hasChanged(any: GroupLedger.Name.self, since: operation),
+      (form[GroupPaymentForm.rate] ?? nil) != nil
+    {
+      form.refuse(
+        GroupPaymentForm.rate,
+        "The group’s name or currency was changed since this form was opened. Check the rate, and "
+          + "press again")
+    }
   }
 
   var typed: Submission { form.submission }

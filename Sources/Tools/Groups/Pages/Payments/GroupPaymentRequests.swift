@@ -11,10 +11,10 @@ enum GroupPaymentRequests: GroupEntries {
     guard let payment = entry.payment else {
       return site.statePage(GroupPage(book, site).deleted, status: .notFound)
     }
+    let form = payment.typed(in: book.ledger.currency)
     return site.statePage(
       GroupPage(book, site).edit(
-        entry, FormState(GroupPaymentForm.reading(payment.typed, in: book.ledger)),
-        isAsked: false))
+        entry, FormState(GroupPaymentForm.reading(form, in: book.ledger)), isAsked: false))
   }
 
   static func home(_ group: GroupAddress) -> Address { group.page }

@@ -1,8 +1,11 @@
 import GroupsFormulas
 
 extension GroupPayment {
-  /// The fields of the form that give this payment.
-  var typed: Submission {
+  /// The fields of the form that give this payment in a group that counts in a currency.
+  ///
+  /// A rate to another currency, which the group counted in before, is not asked for.
+  func typed(in currency: Currency) -> Submission {
+    let rate = conversion.flatMap { $0.groupAmount.currency == currency ? $0.rate : nil }
     var entries = [
       (GroupPaymentForm.amount.name, amount.typed),
       (GroupPaymentForm.currency.name, amount.currency.code), (GroupPaymentForm.title.name, title),
@@ -13,11 +16,11 @@ extension GroupPayment {
     if !note.isEmpty { entries.append((GroupPaymentForm.note.name, note)) }
     if isRefund { entries.append((GroupPaymentForm.refund.name, "yes")) }
     if kind == .lent { entries.append((GroupPaymentForm.kind.name, kind.rawValue)) }
-    if let rate = conversion?.rate { entries.append((GroupPaymentForm.rate.name, rate)) }
+    if let rate { entries.append((GroupPaymentForm.rate.name, rate)) }
     entries.append(
       (
         GroupPaymentForm.rateAsked,
-        GroupPaymentForm.rateAsked(of: amount.currency, conversion?.rate)
+        GroupPaymentForm.rateAsked(of: amount.currency, rate)
       ))
     return Submission(entries)
   }

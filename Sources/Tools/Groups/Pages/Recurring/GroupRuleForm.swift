@@ -61,9 +61,9 @@ struct GroupRuleForm: Form {
 }
 
 extension Recurrence {
-  /// The fields of the form that give this recurrence.
-  var typed: Submission {
-    let form = payment.typed.omitting([GroupPaymentForm.date.name]).adding([
+  /// The fields of the form that give this recurrence in a group that counts in a currency.
+  func typed(in currency: Currency) -> Submission {
+    let form = payment.typed(in: currency).omitting([GroupPaymentForm.date.name]).adding([
       (GroupRuleForm.every.name, every.rawValue), (GroupRuleForm.first.name, first.iso),
     ])
     switch end {

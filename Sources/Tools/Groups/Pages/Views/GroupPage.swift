@@ -39,7 +39,8 @@ struct GroupPage {
     choosing member: FormState? = nil, rate: FormState? = nil, problem: String? = nil,
     notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
-    let typed = copied.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
+    let typed =
+      copied?.typed(in: ledger.currency).omitting([GroupPaymentForm.date.name]) ?? Submission()
     let isAsked = asked != nil || copied != nil
     let state = (asked ?? FormState(GroupPaymentForm.adding(typed, to: ledger))).withPayerLines()
     let flash = tellsChange ? book.lastChange(on: .group) : nil
