@@ -127,4 +127,40 @@
       group["balances"]?["EUR"]?.object?.map(\.value.string) == ["4.00", "1.00", "-5.00"])
     #expect(group["balances"]?.object?.count == 1)
   }
+
+  /// $30 at 0.8637 are €25.91, of which Ben and Cem have the odd cents, as it is the second payment.
+  @Test func `odd cents of another currency come back from CSV`() throws {
+    let (path, _) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "3")])
+    try browser.post(
+      path + "/payments", [("amount", "30"), ("currency", "USD"), ("rate", "0.8637")])
+    let other = Visitor()
+    let opened = try other.open(try browser.get(path + "/payments.csv").text)
+    func balances(_ visitor: Visitor, _ path: String) throws -> [String?]? {
+      try visitor.json(path + "/group.json")["balances"]?["EUR"]?.object?.map(\.value.string)
+    }
+    #expect(try balances(browser, path) == ["19.28", "-9.64", "-9.64"])
+    #expect(try balances(other, opened) == balances(browser, path))
+  }
+
+  @Test func `our own CSV is read as other programs save it again`() throws {
+    let browser = Visitor()
+    let path = try browser.post(
+      "/groups", [("name", "Oslo"), ("members", "Ana\nCem"), ("currency", "EUR")]
+    ).location
+    let people = try browser.json(path + "/group.json")["members"]?.array ?? []
+    let ids = people.compactMap { $0["id"]?.string }
+    try browser.post(path + "/members/\(ids[0])", [("name", "A; B")])
+    try browser.post(
+      path + "/payments",
+      [("amount", "1234.50"), ("paid-\(ids[0])", "1000"), ("paid-\(ids[1])", "234.50")])
+    let csv = try browser.get(path + "/payments.csv").text
+    let again = csv.replacing(",", with: ";").replacing(".", with: ",")
+    for text in [csv, again] {
+      let other = Visitor()
+      let group = try other.json(try other.open(text) + "/group.json")
+      #expect(
+        group["balances"]?["EUR"]?.object?.map(\.value.string) == ["382.75", "-382.75"])
+    }
+  }
 }

@@ -59,24 +59,35 @@ extension GroupFile {
       var serials = PaymentSerials()
       var ids: Set<PaymentID> = []
       var categories = ImportedCategories()
+      var isSharedAnew = false
       for row in rows {
         guard var payment = try payment(row, in: ledger, categories: &categories) else {
           leftOut.append(
             .init(line: row.line, why: "Everybody paid for themselves, so it moves no balance"))
           continue
         }
-        if payment.split.kind == .exact {
-          payment.serial = serials.next(sharers: payment.split.count)
+        var next = payment
+        next.serial = serials.next(sharers: payment.split.count)
+        // What was added first had its odd pennies so; of shares without any, it decides those of the
+        // group's currency.
+        if payment.split.kind == .exact || kind == .ours && next.shares == payment.shares {
+          payment = next
         }
+        isSharedAnew = isSharedAnew || payment.conversion != nil && payment.hasOddPennies
         serials.add(payment)
         ledger.add(payment, as: ids.insertNew())
       }
       var group = ImportedGroup(whole: ledger)
-      group.notes = notes + categories.notes
+      group.notes = notes + categories.notes + (isSharedAnew ? [Self.sharedAnew] : [])
       group.leftOut = leftOut
       group.isForeign = kind == .splitwise
       return group
     }
+
+    /// The note about pennies of which the file does not say whose they are.
+    private static let sharedAnew =
+      "Payments in another currency are shared to the penny again, as the file does not say how. "
+      + "Somebody may owe a penny more or less than before"
 
     private func requirePeople() throws(UnreadableGroupFile) {
       guard 1...GroupLedger.mostMembers ~= names.count,
@@ -166,12 +177,12 @@ extension GroupFile {
     ) -> GroupPayment? {
       guard cells.count >= 9 + names.count,
         let currency = Currency(code: cells[3].trimmed),
-        let amount = GroupFile.amount(told: cells[2].trimmed, currency)
+        let amount = GroupFile.amount(told: cells[2].plainAmount, currency)
       else { return nil }
       let people = ledger.members
       var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
-        guard let share = GroupFile.part(cell.trimmed, of: amount, in: currency) else {
+        guard let share = GroupFile.part(cell.plainAmount, of: amount, in: currency) else {
           return nil
         }
         shares.append(Share(member: person.id, value: share))
@@ -182,11 +193,12 @@ extension GroupFile {
         CSVFormula.restored(cells[1]), date, amount, payers, shares)
       payment?.kind =
         GroupPayment.Kind.allCases.first { GroupJSON.payback($0) == cells[8] } ?? .spending
-      let rate = cells[4].trimmed
+      let rate = cells[4].plainAmount
       if !rate.isEmpty {
         guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
           let target = Currency(code: cells[6].trimmed),
-          let counted = GroupFile.part(cells[5].trimmed, of: amount, in: target), !counted.isZero
+          let counted = GroupFile.part(cells[5].plainAmount, of: amount, in: target),
+          !counted.isZero
         else { return nil }
         payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
@@ -204,15 +216,21 @@ extension GroupFile {
         return [Share(member: single.id, value: amount.absolute)]
       }
       var parts: [Share<Money>] = []
-      for part in text.split(separator: "; ") {
-        guard let space = part.lastIndex(of: " "),
-          let person = person(part[..<space]),
+      var name = ""
+      // A name may have a semicolon too.
+      for piece in text.split(separator: "; ") {
+        let part = name + piece
+        guard let space = part.lastIndex(of: " "), let person = person(part[..<space]),
           let paid = GroupFile.part(
-            String(part[part.index(after: space)...]), of: amount, in: amount.currency)
-        else { return nil }
+            String(part[part.index(after: space)...]).plainAmount, of: amount, in: amount.currency)
+        else {
+          name = part + "; "
+          continue
+        }
         parts.append(Share(member: person.id, value: paid))
+        name = ""
       }
-      return parts
+      return name.isEmpty ? parts : nil
     }
 
     /// Reads a Splitwise row: what each member lent (positive) or borrowed (negative).
@@ -263,5 +281,14 @@ extension GroupFile {
       ).sharedEvenlyIfPossible
       return payment.addsUp ? payment : nil
     }
+  }
+}
+
+extension GroupPayment {
+  /// True where the number of the payment decides whose an odd penny of the group's currency is.
+  fileprivate var hasOddPennies: Bool {
+    var other = self
+    other.serial += 1
+    return other.countedShares != countedShares || other.countedPayers != countedPayers
   }
 }
