@@ -55,7 +55,7 @@ const put = (time) => localStorage[action] = JSON.stringify(
   [time, ...[...elements].map(({ id, value, checked }) => [id, value, checked])]);
 
 const [time, ...fields] = JSON.parse(localStorage[action] || "[]");
-if (dataset.keep === "typed") fields[0] && put(Date.now());
+if (dataset.keep === "typed") time === 0 && put(Date.now());
 else if (time < Date.now() - 6048e5) delete localStorage[action];
 else for (const [id, value, checked] of fields) {
   const field = document.getElementById(id);
