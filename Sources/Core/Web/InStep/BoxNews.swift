@@ -45,6 +45,19 @@ package enum BoxNews {
     <circle cx="8" cy="8" r="6" pathLength="12" stroke-dasharray="2 1"/></svg>
     """
 
+  /// The revision of the page that asks for letters: what came to another page of the browser since is
+  /// news to it as well.
+  package static let seen = OpenAPI.Parameter(
+    FormParameter(
+      "seen", "The revision of the page that asks; what is kept of another one is news",
+      .whole(0...Int(Int32.max))))
+
+  /// True where a page asks for letters that was drawn of something else than what is kept.
+  package static func isBehind<Book: BookInStep>(_ request: Request, _ kept: Book?) -> Bool {
+    guard let kept, let seen = request.query.typed(seen.name) else { return false }
+    return Int(seen) != kept.revision
+  }
+
   /// The offer of a script that finds news for a page with something half-typed, which is still there
   /// afterwards.
   package static func later<Book: BookInStep>(
@@ -52,7 +65,9 @@ package enum BoxNews {
   ) -> HTML? {
     guard book.isInStep(on: site) else { return nil }
     return """
-      <p class="note" role="status" data-letters="\(subject.letters.text)" hidden>\
+      <p class="note" role="status"\
+      \(attribute: "data-letters", subject.letters.with(query: [(seen.name, "\(book.revision)")]).text) \
+      hidden>\
       <a class="button"\(href: subject.page)>Show what is new</a></p>
 
       """

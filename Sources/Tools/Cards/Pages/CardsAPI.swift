@@ -150,7 +150,8 @@ enum CardsAPI {
 
   static let letters: [Route<Site>] = [
     .get(
-      CardsPath.letters, .json("What came from other phones", BoxJSON.letters),
+      CardsPath.letters,
+      .json("What came from other phones", parameters: [BoxNews.seen], BoxJSON.letters),
       CardsVisit.letters
     ).also([.missing, .closed, .away])
   ]

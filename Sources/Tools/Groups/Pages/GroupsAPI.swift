@@ -259,7 +259,8 @@ enum GroupsAPI {
         ]), heavy: true,
       inGroup(GroupBoxRequests.change)),
     .get(
-      GroupPath.letters, .json("What came from other phones", BoxJSON.letters),
+      GroupPath.letters,
+      .json("What came from other phones", parameters: [BoxNews.seen], BoxJSON.letters),
       GroupBoxJSON.read),
   ]
 

@@ -82,6 +82,7 @@
     _ = try home[0].card("Store", "300")
     #expect(try home[1].json("/cards/letters.json")["changed"]?.bool == true)
     #expect(try home[1].json("/cards/letters.json")["changed"]?.bool == false)
+    #expect(try home[1].json("/cards/letters.json?seen=0")["changed"]?.bool == true)
     #expect(try home.names(of: home[1].copy()).contains("Store"))
   }
 

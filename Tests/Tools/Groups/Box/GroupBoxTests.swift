@@ -346,6 +346,11 @@ import Web
     try friends.pay(0, "Taxi")
     #expect(try friends[1].get(path).text.hasPrefix(#"{"changed":true,"box":{"on":true,"#))
     #expect(try friends[1].get(path).text.hasPrefix(#"{"changed":false"#))
+    let shown = try friends[1].get(friends.path).page.parts("p").compactMap { $0["data-letters"] }
+    #expect(try friends[1].json(try #require(shown.first))["changed"]?.bool == false)
+    try friends.pay(0, "Tea")
+    _ = try friends[1].get(friends.path + "/totals")
+    #expect(try friends[1].json(try #require(shown.first))["changed"]?.bool == true)
     let alone = Visitor(letters: friends.store)
     let (other, _) = try alone.group()
     #expect(try alone.get(other + "/letters.json").text == #"{"changed":false,"box":null}"#)

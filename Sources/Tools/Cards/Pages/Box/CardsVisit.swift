@@ -65,7 +65,9 @@ enum CardsVisit {
     let kept = site.vault.state(CardsBook.self, in: CardStore.cookie, of: request)?.state
     return respond(request, site) { request, site in
       let book = CardStore.book(of: request, on: site)
-      let isNew = kept.map { $0.state != book.state } ?? (book.membership != nil)
+      let isNew =
+        kept.map { $0.state != book.state } ?? (book.membership != nil)
+        || BoxNews.isBehind(request, kept)
       return .json(BoxJSON.letters.bytes(of: (isNew, BoxStatus.of(book, on: site))))
     } ?? site.notFound(request)
   }

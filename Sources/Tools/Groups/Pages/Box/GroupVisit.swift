@@ -74,8 +74,10 @@ struct GroupVisit {
     return response.adding(GroupStore.listHeader(list, on: site) ?? [])
   }
 
-  /// True when letters changed the group.
-  var hasNews: Bool { book.ledger != kept?.state.ledger }
+  /// True when letters changed the group, or it is another than on the page that asks.
+  var hasNews: Bool {
+    book.ledger != kept?.state.ledger || BoxNews.isBehind(request, kept?.state)
+  }
 
   /// Answers, and keeps what was read.
   ///
