@@ -46,8 +46,9 @@ addEventListener("fetch", (event) => {
     if (isForgetting.test(pathname)) event.respondWith(forget(request));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));
-  } else if (request.mode === "navigate" && isPage.test(pathname)) {
-    event.respondWith(show(request));
+  } else if (request.mode === "navigate") {
+    event.respondWith(isPage.test(pathname) ? show(request)
+      : fetch(request).catch(() => lastCopy(origin + pathname)));
   }
 });
 
@@ -82,10 +83,14 @@ async function show(request) {
     const left = await waiting();
     return left.length ? noted(answer, place, left, "") : answer;
   } catch {
-    const kept = await caches.match(place);
-    const words = "You’re offline. " + (kept ? "This is the last copy. " : "");
-    return noted(kept || await missing(), place, await waiting(), words);
+    return lastCopy(place);
   }
+}
+
+async function lastCopy(place) {
+  const kept = await caches.match(place);
+  const words = "You’re offline. " + (kept ? "This is the last copy. " : "");
+  return noted(kept || await missing(), place, await waiting(), words);
 }
 
 // A page that is not kept: what is round one that is, and the way to all that are.

@@ -103,6 +103,16 @@ def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, p
     assert page.url == group
 
 
+def test_what_is_never_kept_is_said_to_be_missing_here(context, page):
+    group = page.url
+    context.set_offline(True)
+    for path in ("/recurring", "/share", "/payments/00000000"):
+        page.goto(group + path)
+        expect(page.locator("h1")).to_have_text("This page is not on this phone yet")
+    page.locator("main").get_by_role("link", name="Lisbon", exact=True).click()
+    expect(page.locator("h1")).to_have_text("Lisbon")
+
+
 @pytest.mark.parametrize("times", [1, 2])
 def test_who_pays_whom_and_the_totals_are_kept_ahead(context, page, times):
     """They were never opened, and are those after the last change."""
