@@ -75,7 +75,7 @@ enum GroupMemberForm {
   /// How to pay the member: an account, or a link of pages that nobody on the way can change.
   static let payTo = Field(
     "pay-to", question: "How to pay them (optional)",
-    hint: "An account number, an IBAN or a link. Everybody sees it beside what they owe",
+    hint: "An account number, an IBAN or a link. Everybody sees it under “Who pays whom, and why”",
     subject: "How to pay them",
     described:
       "How to pay the member, shown beside a debt to them; a link must begin with https://",

@@ -122,7 +122,8 @@ struct GroupDebtsPage {
   }
 
   private func part(of transfer: Transfer, _ button: SettleButton) -> HTML {
-    let from = ledger.name(of: transfer.from).isolated
+    let from =
+      transfer.from == voice.me ? "you" : ledger.name(of: transfer.from).isolated
     let id = "part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)"
     return """
       <form method="post"\(action: address.settle) novalidate data-sums>
