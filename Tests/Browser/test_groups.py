@@ -485,6 +485,22 @@ def test_a_half_typed_payment_does_not_come_back_over_another(page_in, scheme):
     expect(page.locator("#rate")).to_have_value("0.85")
 
 
+def test_a_payment_that_is_copied_does_not_come_back_in_place_of_a_half_typed_one(page_in):
+    page = page_in("wide")
+    start_group(page, "Ana", "Ben")
+    pay(page, "30", "Dinner")
+    group = page.url
+    dinner = page.get_by_role("link", name="Dinner").get_attribute("href")
+    open_form(page)
+    page.fill("#title", "Pizza")
+    page.goto(group.split("/groups")[0] + dinner)
+    page.get_by_role("link", name="Add another like it").click()
+    expect(page.locator("#title")).to_have_value("Dinner")
+    page.goto(group)
+    open_form(page)
+    expect(page.locator("#title")).to_have_value("Pizza")
+
+
 # Programs that are built for debugging are some twenty times slower.
 LONGEST_SETTLEMENT = 30 if os.environ.get("BUILD") == "release" else 3_000
 
