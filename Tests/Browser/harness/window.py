@@ -2,7 +2,6 @@
 
 import time
 
-
 # Brings a part into view, and says after two frames whether it has stayed there.
 AT_REST = """
     const part = document.querySelector(arguments[0]);
