@@ -99,7 +99,7 @@
       "Line 2 of the file does not add up"
     ),
     (
-      "Date,Description,Category,Cost,Currency,Ana,Ben\n1 July 2026,Tea,,3.00,EUR,2.00,-2.00",
+      "Date,Description,Category,Cost,Currency,Ana,Ben\n1/7/2026,Tea,,3.00,EUR,2.00,-2.00",
       "Line 2 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (

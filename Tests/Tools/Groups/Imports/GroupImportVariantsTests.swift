@@ -30,6 +30,22 @@
     #expect(group["payments"]?.array?.map { $0["payback"]?.bool } == [false, true])
   }
 
+  @Test func `a file of Splitwise is read as a table of numbers has saved it again`() throws {
+    let dotted = Self.german.replacing(/2026-07-0(\d)/) { "0\($0.1).07.2026" }
+      .replacing(",", with: ";")
+    let group = try group(dotted)
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == ["10.00", "-10.00"])
+    #expect(
+      group["payments"]?.array?.map { $0["date"]?.string } == ["2026-07-01", "2026-07-02"])
+    let english = Self.german.replacing(
+      "Datum,Beschreibung,Kategorie,Kosten,Währung", with: "Date,Description,Category,Cost,Currency"
+    )
+    let unclear = try sentence(english.replacing(/2026-07-0(\d)/) { "0\($0.1)/07/2026" })
+    #expect(unclear.contains("needs its date as year-month-day"))
+    let strange = try sentence(english.replacing("5.00,EUR", with: "5.00,BTC"))
+    #expect(strange.contains("Line 3 of the file is in a currency that we don’t know: BTC"))
+  }
+
   @Test func `a row of Splitwise that moves nothing is left out and named`() throws {
     let file = """
       Date,Description,Category,Cost,Currency,Ana,Ben

@@ -25,10 +25,24 @@ extension GroupFile {
     }
 
     private static func isOfSplitwise(_ row: CSVTable.Row) -> Bool {
-      guard row.cells.count > splitwise.count, let currency = Currency(code: row.cells[4].trimmed)
+      guard row.cells.count > splitwise.count,
+        let currency = Currency(code: row.cells[4].trimmed),
+        GroupFile.amount(row.cells[3].plainAmount, currency) != nil
       else { return false }
-      return CalendarDate(iso: row.cells[0].trimmed) != nil
-        && GroupFile.amount(row.cells[3].plainAmount, currency) != nil
+      if CalendarDate(iso: row.cells[0].trimmed) != nil { return true }
+      let lent = row.cells[5...].compactMap { Money(plain: $0.plainAmount, currency) }
+      return StatementDates.isDate(row.cells[0]) && lent.contains(where: \.isPositive)
+        && lent.sum(in: currency).isZero
+    }
+
+    /// The order of day, month and year in dates that a table of numbers has saved again; nil where it
+    /// cannot be told.
+    private static func order(of rows: [CSVTable.Row]) -> StatementDates? {
+      let dates = rows.compactMap { $0.cells.first?.trimmed }
+      let fitting = StatementDates.fitting(dates)
+      // With points between them, the day is the first wherever people write so.
+      let isDotted = dates.allSatisfy { $0.contains(".") } && fitting.contains(.dmy)
+      return isDotted ? .dmy : fitting.count == 1 ? fitting[0] : nil
     }
 
     init?(_ header: [String]) {
@@ -60,8 +74,10 @@ extension GroupFile {
       var ids: Set<PaymentID> = []
       var categories = ImportedCategories()
       var isSharedAnew = false
+      let order = Self.order(of: rows)
       for row in rows {
-        guard var payment = try payment(row, in: ledger, categories: &categories) else {
+        let date = order?.date(row.cells[0].trimmed) ?? CalendarDate(iso: row.cells[0].trimmed)
+        guard var payment = try payment(row, on: date, in: ledger, categories: &categories) else {
           leftOut.append(
             .init(line: row.line, why: "Everybody paid for themselves, so it moves no balance"))
           continue
@@ -111,10 +127,14 @@ extension GroupFile {
 
     /// The payment of a row; nil for one that moves no balance.
     private func payment(
-      _ row: CSVTable.Row, in ledger: GroupLedger, categories: inout ImportedCategories
+      _ row: CSVTable.Row, on date: CalendarDate?, in ledger: GroupLedger,
+      categories: inout ImportedCategories
     ) throws(UnreadableGroupFile) -> GroupPayment? {
-      guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
-        throw ImportedPlace.line(row.line).needsDate
+      guard let date else { throw ImportedPlace.line(row.line).needsDate }
+      if kind == .splitwise, let code = row.cells.dropFirst(4).first?.trimmed, !code.isEmpty,
+        Currency(code: code) == nil
+      {
+        throw ImportedPlace.line(row.line).names(currency: code)
       }
       if kind == .splitwise, movesNothing(row.cells) { return nil }
       guard var payment = payment(row.cells, on: date, in: ledger) else {

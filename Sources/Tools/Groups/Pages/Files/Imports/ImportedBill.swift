@@ -67,6 +67,10 @@ struct ImportedPlace {
     .init("\(words) needs a date that there is, like the other lines")
   }
 
+  func names(currency code: String) -> UnreadableGroupFile {
+    .init("\(words) is in a currency that we don’t know: \(code.onOneLine.cut(to: 10))")
+  }
+
   func names(stranger name: String) -> UnreadableGroupFile {
     .init("\(words) names somebody who is not in the group: \(name.onOneLine.cut(to: 80))")
   }
