@@ -171,7 +171,7 @@ def test_before_any_were_fetched_the_rates_are_those_of_the_release(
 ):
     page = page_in(mode)
     page.goto("/rates")
-    expect(page.locator("main")).to_contain_text("These rates are as of")
+    expect(page.locator("main")).to_contain_text("The newest of these rates is of")
     rows = page.locator(".rate-list li")
     expect(rows).to_have_count(sum(not series["discontinued"] for series in SNAPSHOT))
     if not any(series["country"] == "GB" for series in SNAPSHOT):
