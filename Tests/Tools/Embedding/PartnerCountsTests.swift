@@ -23,7 +23,7 @@ import Web
 
   private func ask(
     _ address: String, method: String = "GET", form: String = "", accept: String = "text/html",
-    authorization: String? = nil, destination: String? = nil
+    authorization: String? = nil, destination: String? = nil, site: String? = nil
   ) throws -> TestSite.Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     var variables = [
@@ -33,6 +33,7 @@ import Web
     ]
     variables["HTTP_AUTHORIZATION"] = authorization
     variables["HTTP_SEC_FETCH_DEST"] = destination
+    variables["HTTP_SEC_FETCH_SITE"] = site
     let counts = counts
     let reply = try TestSite.ask(
       variables, body: Array(form.utf8), settings: settings(), frameCounts: counts)
@@ -55,11 +56,15 @@ import Web
     #expect(counted() == ["2026-11-21 good credit-card 2 1", "2026-11-21 good loan 1 0"])
   }
 
-  @Test(arguments: [("iframe", 1), ("document", 0), ("empty", 0), (nil, 1)])
-  func `of a browser that says what it opens, frames alone are counted`(
-    destination: String?, times: Int
+  /// The script of a frame asks for an answer itself, and no page is opened.
+  @Test(arguments: [
+    ("iframe", "cross-site", 1), ("iframe", "same-origin", 1), ("document", "same-origin", 0),
+    ("empty", "cross-site", 0), ("empty", "same-origin", 1), (nil, nil, 1),
+  ])
+  func `of a browser that says what it opens, frames and their scripts alone are counted`(
+    destination: String?, site: String?, times: Int
   ) throws {
-    _ = try ask("/embed/loan?partner=good", destination: destination)
+    _ = try ask("/embed/loan?partner=good", destination: destination, site: site)
     #expect(counted().count == times)
   }
 

@@ -39,13 +39,15 @@ package enum EmbedRequests {
 
   /// Counts a page that a partner showed, and nothing of who asked for it.
   ///
-  /// Of a browser that says what it opens, frames alone count.
+  /// Of a browser that says what it opens, frames alone count, and what the script of a frame asks for
+  /// in place of its page.
   private static func count(
     _ response: Response, of tool: EmbeddedTool, for partner: Partner?, _ request: Request,
     _ site: Site
   ) {
+    let isScript = request.fetchDestination == "empty" && request.fetchSite == "same-origin"
     guard let partner, request.method == .get, response.status == .ok,
-      request.fetchDestination.map({ $0 == "iframe" }) ?? true
+      isScript || request.fetchDestination.map({ $0 == "iframe" }) ?? true
     else { return }
     site.frameCounts?.add(
       .init(shown: 1, answered: response.isAnswer ? 1 : 0),
