@@ -13,8 +13,8 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
 /// The encoding is that of the WHATWG URL Standard, read strictly. A broken escape, a NUL or bytes
 /// that are not UTF-8 refuse the whole request, so that nothing typed is changed unnoticed.
 /// Fields whose name is not ASCII are ignored: no form of ours has any.
-enum FormDecoding {
-  static func submission(
+package enum FormDecoding {
+  package static func submission(
     from bytes: some Sequence<UInt8>, upTo mostFields: Int = Submission.most
   ) throws(UnreadableRequest) -> Submission {
     var entries: [(name: String, text: String)] = []

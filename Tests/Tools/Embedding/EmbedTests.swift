@@ -267,6 +267,17 @@ import EmbeddingPages
     #expect(try get("/oembed?\(url)&format=xml").status == 501)
   }
 
+  @Test(arguments: [
+    ("partner=good-advice&accent=c2185b", "?partner=good-advice&amp;accent=c2185b"),
+    ("use-currency=EUR&heading=none&x=1", "?heading=none&amp;use-currency=EUR"),
+    ("partner=nobody&accent=c2185b", ""),
+  ])
+  func `oEmbed keeps the partner and the look of a frame`(query: String, kept: String) throws {
+    let asked = query.replacing("&", with: "%26")
+    let frame = try get("/oembed?url=http://localhost:8080/embed/credit-card?\(asked)").text
+    #expect(frame.contains("src=\\\"http://localhost:8080/embed/credit-card\(kept)\\\""))
+  }
+
   @Test func `answers oEmbed for our tools alone`() throws {
     let response = try get("/oembed?url=http%3A%2F%2Flocalhost%3A8080%2Fcredit-card%3Fbalance%3D1")
     #expect(response.status == 200)

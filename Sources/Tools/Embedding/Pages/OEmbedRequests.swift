@@ -4,11 +4,13 @@ enum OEmbedRequests {
     guard let url = request.query.typed("url"), let tool = tool(at: url, on: site) else {
       return site.notFound(request)
     }
+    let choice = choice(of: tool, at: url, on: site)
     guard request.query.typed("format") ?? "json" == "json" else {
       return .json(
         UnreadableResponse.json("Only format=json is supported"), status: .notImplemented)
     }
-    let snippet = Snippet(tool, on: site)
+    let snippet = Snippet(
+      tool, on: site, look: choice?.look ?? [], beginning: choice?.beginning ?? [])
     let width = bounded(Snippet.width, by: "maxwidth", request)
     let height = bounded(Snippet.height, by: "maxheight", request)
     return .json(
@@ -45,6 +47,18 @@ enum OEmbedRequests {
     guard let typed = request.query.typed(name), let most = try? WholeNumber.read(typed), most > 0
     else { return size }
     return min(size, most)
+  }
+
+  /// The partner, the look and the currency in the address of a frame; nil where one of them is wrong.
+  private static func choice(of tool: EmbeddedTool, at url: String, on site: Site) -> EmbedChoice? {
+    guard let start = url.firstIndex(of: "?") else { return nil }
+    let query = url[url.index(after: start)...].prefix { $0 != "#" }
+    guard let asked = try? FormDecoding.submission(from: Array(query.utf8)) else { return nil }
+    let fields = asked.entries.map { entry in
+      (entry.name == Site.currencyToUse ? EmbedQuestions.currency.name : entry.name, entry.text)
+    }
+    let choice = EmbedChoice(Submission([("tool", tool.stem)] + fields), on: site)
+    return choice.flatMap { $0.errors.isEmpty ? $0 : nil }
   }
 
   /// The tool of an address of a page, frame or answer of ours.
