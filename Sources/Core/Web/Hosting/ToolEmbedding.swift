@@ -4,10 +4,15 @@ package struct ToolEmbedding: Sendable {
   package struct Question: Sendable {
     package let name: String
     package let label: @Sendable (Currency) -> String
+    /// True for an answer that is typed with digits.
+    package let isNumber: Bool
 
     /// The question of a field.
     package init<Value>(_ field: Field<Value>) {
       name = field.name
+      isNumber = field.parameters.allSatisfy {
+        if case .choice = $0.format.kind { false } else { true }
+      }
       label = { field.label(in: $0) }
     }
   }
