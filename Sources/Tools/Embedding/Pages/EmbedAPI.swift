@@ -8,7 +8,8 @@ enum EmbedAPI {
   }
 
   static let guide = OpenAPI.Description.page(
-    "How to put a tool into a page", also: [.missing])
+    "How to put a tool into a page",
+    also: [.missing, .init("422", "A choice is wrong: the page says which")])
 
   static let theme = OpenAPI.Description.file(
     "The style of an accent, six hexadecimal digits", "text/css")
