@@ -81,7 +81,7 @@ struct DataFlow: Sendable {
     DataFlow(
       what: "Logs",
       place: "On the server: the time, the page and whether it worked. No figures, no address.",
-      time: "About nine weeks, unless the people who run the site changed that",
+      time: "Eight weeks in the web server’s log. In the machine’s journal as long as it is set to",
       controller: "The people who run this site",
       others: "Nobody"),
     DataFlow(
