@@ -33,6 +33,20 @@
     #expect(try visitor.get("/cards.json").text.contains("\"dueDay\":5"))
   }
 
+  /// Three percent of £3,000 are £90, more than the budget.
+  @Test func `a rule beside an offer is kept as the amount that it asks for now`() throws {
+    let visitor = Visitor()
+    let plan =
+      "name-1=Barclaycard&balance-1=3000&apr-1=24.9&rule-1=three-percent-of-balance"
+      + "&promo-months-1=12&budget=80"
+    let answer = try visitor.json("/plan.json?\(plan)")
+    _ = try press(plan, as: visitor)
+    let kept = try #require(try visitor.json("/cards/plan.json")["kept"])
+    #expect(kept["interest"]?.string == answer["interest"]?.string)
+    #expect(try visitor.json("/cards.json")["cards"]?.array?.first?["minimum"]?.string == "90.00")
+    #expect(try visitor.get("/cards/plan").page.words.contains("will ask for £90"))
+  }
+
   @Test func `one undo takes both away`() throws {
     let visitor = Visitor()
     _ = try press(Self.debts + "&budget=200", as: visitor)

@@ -68,7 +68,7 @@ enum CardsOfPlan {
     details.apr = entry.hasEffectiveRate ? entry.apr : nil
     if entry.kind != .card { details.dueDay = entry.dueDay?.day }
     if entry.hasMinimum, case .fixed(let amount) = entry.debt.minimum { details.minimum = amount }
-    if entry.kind == .card, !entry.hasMinimum, !entry.isEstimated, entry.promotionEnd == nil {
+    if entry.kind == .card, !entry.hasMinimum, !entry.isEstimated {
       // The plan for what is kept takes an amount for the rule that asks for it.
       details.minimum = (try? entry.debt.firstMinimum).flatMap { $0.isPositive ? $0 : nil }
     }

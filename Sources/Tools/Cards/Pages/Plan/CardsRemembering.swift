@@ -41,7 +41,9 @@ extension CardsOfPlan {
     var asked = questions.reading(terms, today: site.today)
     guard
       let (plan, rates) = try? CardsKeptRequests.plan(of: wallet, questions, &asked, on: site),
-      rates.isEmpty
+      rates.isEmpty,
+      let typed = try? PlanResult(form), let kept = try? questions.result(in: &asked),
+      kept.comparison.chosen.outcome == typed.comparison.chosen.outcome
     else { return nil }
     wallet.kept = plan
     return wallet
