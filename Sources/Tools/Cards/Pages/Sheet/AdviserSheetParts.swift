@@ -74,7 +74,10 @@ extension AdviserSheet {
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
       return [
-        Part(title: "The plan", paragraphs: [words(of: result, kept)] + standing),
+        Part(
+          title: "The plan",
+          paragraphs: [words(of: result, kept)]
+            + paragraphs(offers(of: result, after: kept?.standing.base ?? month)) + standing),
         firstPayments(of: result, after: kept?.standing.base ?? month),
       ]
     } catch {
@@ -102,6 +105,14 @@ extension AdviserSheet {
     return
       "\(sums). All is paid off in \(start.addingMonths(months).words), with "
       + "\(interest.formatted) of interest still to come." + some
+  }
+
+  /// The rates that some debts have for a time: the table has what comes after.
+  private func offers(of result: PlanResult, after month: CalendarMonth) -> [String] {
+    result.entries.compactMap { entry in
+      guard let rate = entry.promotionAPR, let end = entry.promotionEnd else { return nil }
+      return "\(entry.label) is at \(rate.formatted) until \(month.addingMonths(end).words)."
+    }
   }
 
   private func firstPayments(of result: PlanResult, after month: CalendarMonth) -> Part {
