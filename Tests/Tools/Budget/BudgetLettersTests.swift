@@ -30,6 +30,12 @@ import Components
     }
   }
 
+  @Test func `a debt without a name has a line for whom it is owed to`() throws {
+    let query = "pay=1800&rent=1700&debt-balance-1=4550&debt-balance-2=100"
+    let page = try TestSite.get("/budget/letters?\(query)").page
+    #expect(page.words.contains("What the letters say") && !page.words.contains("To: Debt 1"))
+  }
+
   @Test func `a budget leads to a letter for each debt that is offered something`() throws {
     let budget = try TestSite.get("/budget?\(Self.household)").page
     let link = try #require(budget.query(to: "/budget/letters"))

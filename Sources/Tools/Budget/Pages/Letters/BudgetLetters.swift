@@ -107,7 +107,7 @@ struct BudgetLetters {
       letters: zip(offered, form.creditors).map { offered, creditor in
         .init(
           sender: .init(name: form.name, address: form.address), date: date,
-          recipient: .init(name: offered.debt.label, address: creditor.address),
+          recipient: .init(name: offered.debt.name ?? "", address: creditor.address),
           reference: creditor.reference, title: Self.title(offered), parts: parts(offered),
           enclosed: enclosed)
       })

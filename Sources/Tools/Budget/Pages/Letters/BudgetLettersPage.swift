@@ -107,7 +107,7 @@ struct BudgetLettersPage {
         "What the letters say",
         """
         <p>\(letters.date)</p>
-        <p>To: <b>\(own(offered.debt.label))</b></p>
+        \(offered.debt.name.map { "<p>To: <b>\(own($0))</b></p>\n" as HTML })\
         <p><b>\(BudgetLetters.title(offered))</b></p>
         \(each: letters.parts(offered), part)\
         <p>\(PDFCorrespondence.closing)</p>
