@@ -160,7 +160,8 @@
     #expect(row[1] == clear && row[2].hasPrefix(interest))
   }
 
-  /// Debt 1 asks for £5, Debt 2 for £66.31 of interest and £30: £198.69 of the £300 is left.
+  /// Debt 1 asks for £5, Debt 2 for £66.31 of interest and £30: £198.69 of the £300 is left, and
+  /// with a one-off of £100 as much more.
   @Test(arguments: [
     (
       "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest",
@@ -172,7 +173,7 @@
     ),
     (
       "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest&lump-1=100&lump-month-1=1",
-      "The other <b>£198.69</b> goes first to Debt 1."
+      "The other <b>£298.69</b> goes first to Debt 1."
     ),
   ])
   func `says how much is left after the minimums, and who gets it first`(

@@ -72,9 +72,12 @@ struct PlanPayments {
   /// telling, or enough of it to pay everything at once.
   private var extra: Sentence? {
     guard amounts == nil, result.entries.count > 1, result.run.together.months.count > 1,
-      let rest = result.comparison.rest, rest >= .whole(1, rest.currency),
+      let budgeted = result.comparison.rest, let paid = result.run.together.months.first?.payment,
       let first = result.run.firstAfterMinimums
     else { return nil }
+    // With a one-off in the same month, which the sum above has too.
+    let rest = max(budgeted, paid - result.comparison.firstMinimum)
+    guard rest >= .whole(1, rest.currency) else { return nil }
     let getMore = result.debts.count { $0.repayment.firstPayment > $0.minimum }
     guard !result.comparison.firstMinimum.isZero else {
       return Sentence(
