@@ -68,6 +68,7 @@
     ("months=6", [6, 12]), ("months=12", [12, 24]), ("months=18", [12, 18, 24]),
     ("years=9", [96, 108, 120]), ("months=119", [108, 119, 120]), ("years=10", [60, 120, 180]),
     ("years=12", [120, 144, 180]), ("months=301", [300, 301, 360]), ("years=50", [540, 600]),
+    ("years=3&interest-only=36", [36]),
   ])
   func `the other lengths are round`(term: String, months: [Int]) throws {
     #expect(try lengths("amount=1000&rate=5&\(term)").map(\.term.months) == months)

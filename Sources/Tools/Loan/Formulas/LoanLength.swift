@@ -14,7 +14,7 @@ package struct LoanLength: Sendable, Equatable {
   /// The same loan over the next shorter round length, over its own, and over the next longer one.
   ///
   /// Lengths are round in whole years, from ten years on in steps of five. One that ends before the
-  /// one-off extra, or whose sums do not fit in a `Money`, is left out. A loan whose payment changes
+  /// one-off extra or the payments of interest alone, or whose sums do not fit in a `Money`, is left out. A loan whose payment changes
   /// has its own length alone, since one payment would not describe another.
   ///
   ///     LoanLength.list(for: loan).map(\.term.words)
@@ -30,7 +30,8 @@ package struct LoanLength: Sendable, Equatable {
   private static func length(of term: Term, _ terms: LoanTerms) -> LoanLength? {
     let terms = terms.with(term: term)
     guard 1...LoanTerms.mostMonths ~= term.months, terms.stages.count == 1,
-      terms.extras.oncePayment ?? 1 <= terms.scheduledPayments
+      terms.extras.oncePayment ?? 1 <= terms.scheduledPayments,
+      terms.course.interestOnly <= terms.scheduledPayments
     else { return nil }
     do throws(MoneyOverflow) {
       let (payment, totals) = try terms.totals()
