@@ -15,7 +15,7 @@ struct LoanStageTable {
   private var terms: LoanTerms { schedule.terms }
 
   private var title: String {
-    "Your payments\(terms.extras.isNone ? "" : ", before the extra")"
+    "Your payments\(terms.extras.isNone ? "" : " with the extra, which comes on top")"
   }
 
   private struct Line {
