@@ -9,6 +9,15 @@
     try TestSite.get("/credit-card?\(query)").page.parts("section", of: "persistent").first
   }
 
+  /// Below £200 the rule asks for no letter, so £20 a month for £250 is enough.
+  @Test func `a small balance brings no letter below what would end a debt`() throws {
+    let page = try TestSite.get("/credit-card?balance=250&apr=99.9&payment=20").page
+    let short = try #require(page.parts("section", of: "persistent").first)
+    #expect(short.words.hasSuffix("From £20 you’d get none."))
+    let fold = try #require(page.fold("When the letters come, and why"))
+    #expect(fold.words.contains("£20 a month None"))
+  }
+
   @Test func `says when the letters come, and which payments end them`() throws {
     let page = try TestSite.get("/credit-card?balance=2292&apr=17.91").page
     let short = try #require(page.parts("section", of: "persistent").first)

@@ -22,10 +22,17 @@ struct CreditCardLetters {
   var facts: [(String, String)] {
     ways.map { ($0.name, months(of: $0.windows)) }
       + [
-        ("No letter from", "\(debt.wayOut.short) a month"),
+        ("No letter from", "\(least.short) a month"),
         ("Paid off in 3 years", "\(debt.clearsIn36.short) a month"),
         ("Paid off in 4 years", "\(debt.clearsIn48.short) a month"),
       ]
+  }
+
+  /// The least payment that is known to bring no letter: a small balance brings none below the way out of
+  /// its debt.
+  private var least: Money {
+    debt.fixed.contains(where: \.isPersistent)
+      ? debt.wayOut : min(debt.wayOut, comparison.payment)
   }
 
   private typealias Way = (name: String, windows: [PersistentDebt.Window])
@@ -51,7 +58,7 @@ extension CreditCardLetters {
     """
     <section class="part persistent" aria-labelledby="letters">
     <h3 id="letters">\(Self.title)</h3>
-    <p>\(count) From \(paying(debt.wayOut, link)) you’d get none.</p>
+    <p>\(count) From \(paying(least, link)) you’d get none.</p>
     </section>
 
     """
