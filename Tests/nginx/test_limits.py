@@ -166,7 +166,11 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
     site.change_nginx("http/addresses.conf", lambda _: believed)
 
     def ask(body, address, kind="application/x-www-form-urlencoded"):
-        return site.ask(BOX, "POST", body, X_Real_IP=address, Content_Type=kind)
+        # A busy nginx may not have ended the request before, and then takes no other beside it.
+        while True:
+            answer = site.ask(BOX, "POST", body, X_Real_IP=address, Content_Type=kind)
+            if b"Wait a moment" not in answer.body:
+                return answer
 
     def statuses(count, body, address):
         # Other limits are for each address of IPv6 with another first half.
@@ -184,12 +188,19 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
     # Whatever else a box is asked for is not counted, unless it hides what it is.
     for body in [b"do=send", b"operation=a%2Bb&do=leave", b"do=off&sure=yes", b"do=alone"]:
         assert statuses(12, body, one) == [404] * 12
-    assert ask(b"do=send&do=on", one.format(20)).status == 429
-    assert ask(b"%64o=on", one.format(21)).status == 429
+
+    def ask_at_the_limit(*request):
+        # A minute may have passed on a busy machine.
+        while ask(b"do=on", one.format(19)).status != 429:
+            pass
+        return ask(*request).status
+
+    assert ask_at_the_limit(b"do=send&do=on", one.format(20)) == 429
+    assert ask_at_the_limit(b"%64o=on", one.format(21)) == 429
     assert ask(b"do=send&x=" + b"a" * 600_000, one.format(22)).status == 400
     form = b"--b\r\nContent-Disposition: form-data; name=do\r\n\r\non\r\n--b--"
     kind = "multipart/form-data; boundary=b"
-    assert ask(form, one.format(23), kind).status == 429
+    assert ask_at_the_limit(form, one.format(23), kind) == 429
     assert site.ask(BOX, X_Real_IP="192.0.2.200").status == 405
 
 
