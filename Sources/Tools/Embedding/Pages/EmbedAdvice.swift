@@ -10,11 +10,11 @@ struct EmbedAdvice {
     \(details(
       "If your site has a content security policy",
       """
-      <p>Allow these addresses and styles in it. Where your policy has one of these directives already, \
-      add what stands here to it: a second one of the same name is ignored. Where it has only \
-      <code>default-src</code>, write the directive with what <code>default-src</code> allows and what \
-      stands here, or your own scripts stop working. The last line lets the frame be as wide as your \
-      page. You can leave it out if your own style sheet gives the frame its width.</p>
+      <p>Allow these in it. If your policy has such a line already, add what stands here to that line: of \
+      two with the same name, browsers skip the second. If it only has <code>default-src</code>, begin \
+      each new line with what <code>default-src</code> allows, or your own scripts stop working. The last \
+      line lets the frame be as wide as your page. You can leave it out if your own style sheet gives the \
+      frame its width.</p>
       \(copied("policy", "The lines for a content security policy", policy))
       """))
     \(plainForm)\
