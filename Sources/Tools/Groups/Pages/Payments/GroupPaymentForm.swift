@@ -27,9 +27,10 @@ struct GroupPaymentForm: Form {
   /// The amount; of money that came back, one below zero is the same without its sign.
   ///
   /// Of a bill it may be left empty.
-  static let amount = amount(by: .money).adapted { reading in
-    let isOfBill = reading[split] == .items && reading.submission.typed("amount") == nil
-    if isOfBill { return amount(by: .money.otherwise { .whole(1, $0) }) }
+  static let amount: Field<Money> = amount(by: .money).adapted { reading in
+    if reading.submission.leavesAmountToItems {
+      return amount(by: .money.otherwise { .whole(1, $0) })
+    }
     return amount(by: reading[refund] == true ? .moneyWithoutSign : .money)
   }
 
@@ -154,9 +155,7 @@ extension GroupPaymentForm {
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory),
       note: values[Self.note].trimmed)
   }
-}
 
-extension GroupPaymentForm {
   /// The payment in the currency of its group.
   ///
   /// One that was counted in a currency that the group had before stays so until a rate is given: it

@@ -109,11 +109,15 @@ extension GroupPaymentForm {
 }
 
 extension Submission {
+  /// True for the form of a bill without an amount, which is the sum of its items.
+  var leavesAmountToItems: Bool {
+    typed(GroupPaymentForm.split.name) == SplitChoice.items.rawValue
+      && typed(GroupPaymentForm.amount.name) == nil
+  }
+
   /// The form of a bill with its sum as the amount, if none was typed and the bill can be read.
   func withSumOfItems(of people: GroupPeople) -> Submission {
-    guard typed(GroupPaymentForm.split.name) == SplitChoice.items.rawValue,
-      typed(GroupPaymentForm.amount.name) == nil
-    else { return self }
+    guard leavesAmountToItems else { return self }
     var reading = GroupPaymentForm.reading(self, of: people)
     guard let bill = reading[GroupPaymentForm.bill] ?? nil else { return self }
     return replacing(GroupPaymentForm.amount.name, with: bill.total.typed)
