@@ -20,7 +20,7 @@ enum CardsKeptRequests {
       if let change = change(of: book, since: operation, request.form) {
         throw draft.conflict(change.sentence) { CardsPlanPage.stale($1, questions, change.words) }
       }
-      let (plan, rates) = try draft.read { reading throws(InvalidForm) in
+      let (plan, _, rates) = try draft.read { reading throws(InvalidForm) in
         try Self.plan(of: book.wallet, questions, &reading, on: site)
       }.get()
       book.keep(plan, rates: rates, by: operation)
@@ -48,11 +48,11 @@ enum CardsKeptRequests {
     return asked.allSatisfy { there.contains(String($0)) } ? nil : (gone, "\(gone).")
   }
 
-  /// The plan of a form, and the rates that were typed for it.
+  /// The plan of a form, its answer, and the rates that were typed for it.
   static func plan(
     of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: inout FormReading,
     on site: Site
-  ) throws(InvalidForm) -> (KeptPlan, [CardID: Percentage]) {
+  ) throws(InvalidForm) -> (KeptPlan, PlanResult, [CardID: Percentage]) {
     let result = try questions.result(in: &reading)
     guard !result.entries.isEmpty else {
       throw PlanForm.budget.invalid("There’s nothing to keep: nothing is owed")
@@ -68,7 +68,7 @@ enum CardsKeptRequests {
       else { continue }
       rates[id] = entry.apr
     }
-    return (KeptPlan(result, of: wallet, basis, on: site.today), rates)
+    return (KeptPlan(result, of: wallet, basis, on: site.today), result, rates)
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {

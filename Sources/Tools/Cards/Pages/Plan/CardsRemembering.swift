@@ -40,9 +40,9 @@ extension CardsOfPlan {
     let terms = terms(of: form, reading.submission, for: wallet)
     var asked = questions.reading(terms, today: site.today)
     guard
-      let (plan, rates) = try? CardsKeptRequests.plan(of: wallet, questions, &asked, on: site),
-      rates.isEmpty,
-      let typed = try? PlanResult(form), let kept = try? questions.result(in: &asked),
+      let (plan, kept, rates) = try? CardsKeptRequests.plan(
+        of: wallet, questions, &asked, on: site),
+      rates.isEmpty, let typed = try? PlanResult(form),
       kept.comparison.chosen.outcome == typed.comparison.chosen.outcome
     else { return nil }
     wallet.kept = plan
