@@ -122,13 +122,11 @@ struct GroupDebtsPage {
   }
 
   private func part(of transfer: Transfer, _ button: SettleButton) -> HTML {
-    let from =
-      transfer.from == voice.me ? "you" : ledger.name(of: transfer.from).isolated
     let id = "part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)"
     return """
       <form method="post"\(action: address.settle) novalidate data-sums>
       \(hiddenInputs(button.values.filter { $0.0 != SettleForm.amount.name }))\(SettleButton.day)\
-      <div class="field"><label for="\(id)">How much did \(from) pay back, \
+      <div class="field"><label for="\(id)">How much did \(voice.name(of: transfer.from)) pay back, \
       in \(transfer.amount.currency.name)?</label>
       <div class="box amount"><input id="\(id)" name="\(SettleForm.amount.name)" type="text" \
       inputmode="decimal" autocomplete="off"></div></div>
