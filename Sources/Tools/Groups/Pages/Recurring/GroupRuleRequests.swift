@@ -58,13 +58,11 @@ enum GroupRuleRequests: GroupEntries {
 
   /// What was added of it stays, and is not due again: a change is about the rest.
   static func set(_ recurrence: Recurrence?, of id: RuleID, in ledger: inout GroupLedger) {
-    let rule = ledger[rule: id]
-    let made = rule.flatMap { ledger.toCome($0)?.made }
-    if let old = rule?.recurrence, let made {
-      ledger.set(recurrence: recurrence?.continuing(old, after: made), of: id)
-    } else {
-      ledger.set(recurrence: recurrence, of: id)
+    var changed = recurrence
+    if let rule = ledger[rule: id], let old = rule.recurrence, let rest = ledger.toCome(rule) {
+      changed = recurrence?.continuing(old, after: rest.made)
     }
+    ledger.set(recurrence: changed, of: id)
   }
 
   static func page(
