@@ -71,14 +71,15 @@ extension AdviserSheet {
     let (kept, questions, terms) = planned
     var reading = questions.reading(terms, today: site.today)
     let standing = kept.map { KeptPlanWords($0).onPaper } ?? []
+    let start = kept?.standing.base ?? month
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
       return [
         Part(
           title: "The plan",
-          paragraphs: [words(of: result, kept)]
-            + paragraphs(offers(of: result, after: kept?.standing.base ?? month)) + standing),
-        firstPayments(of: result, after: kept?.standing.base ?? month),
+          paragraphs: [words(of: result, kept, after: start)]
+            + paragraphs(offers(of: result, after: start)) + standing),
+        firstPayments(of: result, after: start),
       ]
     } catch {
       let unknown = owing.filter { $0.details.apr == nil && $0.kind.hasInterest }.map(\.name)
@@ -90,9 +91,10 @@ extension AdviserSheet {
     }
   }
 
-  private func words(of result: PlanResult, _ kept: KeptPlanNow?) -> String {
+  private func words(
+    of result: PlanResult, _ kept: KeptPlanNow?, after start: CalendarMonth
+  ) -> String {
     let (terms, outcome) = (result.comparison.terms, result.comparison.chosen.outcome)
-    let start = kept?.standing.base ?? month
     let since = kept.map { " since \($0.standing.plan.since.words)" } ?? ""
     let more = terms.oneOffs.map {
       ", \($0.amount.short) more in \(start.addingMonths($0.month).words)"
