@@ -4,11 +4,11 @@ enum OEmbedRequests {
     guard let url = request.query.typed("url"), let tool = tool(at: url, on: site) else {
       return site.notFound(request)
     }
-    let choice = choice(of: tool, at: url, on: site)
     guard request.query.typed("format") ?? "json" == "json" else {
       return .json(
         UnreadableResponse.json("Only format=json is supported"), status: .notImplemented)
     }
+    let choice = choice(of: tool, at: url, on: site)
     let snippet = Snippet(
       tool, on: site, look: choice?.look ?? [], beginning: choice?.beginning ?? [])
     let width = bounded(Snippet.width, by: "maxwidth", request)
@@ -53,7 +53,7 @@ enum OEmbedRequests {
   private static func choice(of tool: EmbeddedTool, at url: String, on site: Site) -> EmbedChoice? {
     guard let start = url.firstIndex(of: "?") else { return nil }
     let query = url[url.index(after: start)...].prefix { $0 != "#" }
-    guard let asked = try? FormDecoding.submission(from: Array(query.utf8)) else { return nil }
+    guard let asked = try? FormDecoding.submission(from: query.utf8) else { return nil }
     let fields = asked.entries.map { entry in
       (entry.name == Site.currencyToUse ? EmbedQuestions.currency.name : entry.name, entry.text)
     }
