@@ -39,7 +39,7 @@ package struct FormReading: Sendable {
     if let field { self.currency = self[field] ?? currency }
   }
 
-  /// What the questions are about.
+  /// The context of the form, such as the group that its questions are about.
   ///
   /// - Parameter type: Its type, which is that of the context that the reading was made with.
   /// - Returns: The context.

@@ -14,8 +14,9 @@ package struct LoanLength: Sendable, Equatable {
   /// The same loan over the next shorter round length, over its own, and over the next longer one.
   ///
   /// Lengths are round in whole years, from ten years on in steps of five. One that ends before the
-  /// one-off extra or the payments of interest alone, or whose sums do not fit in a `Money`, is left out. A loan whose payment changes
-  /// has its own length alone, since one payment would not describe another.
+  /// one-off extra or the payments of interest alone, or whose sums do not fit in a `Money`, is left
+  /// out. A loan whose payment changes has its own length alone, since one payment would not describe
+  /// another.
   ///
   ///     LoanLength.list(for: loan).map(\.term.words)
   ///     // a loan of 25 years: 20 years, 25 years, 30 years

@@ -18,7 +18,7 @@ struct CardsMonthWords {
   /// The sum to pay; by a plan, all of its month with what is paid already.
   var sum: Money { planned == nil ? month.toPay : month.toPay + paid }
 
-  /// What follows the sum: "to pay by 14 December", "to pay in January, by your plan"; "to pay" where
+  /// The words after the sum: "to pay by 14 December", "to pay in January, by your plan"; "to pay" where
   /// the day of a payment is not known.
   var until: String {
     if let planned { return "to pay in \(planned.name), by your plan" }

@@ -28,8 +28,8 @@ struct CreditCardLetters {
       ]
   }
 
-  /// The least payment that is known to bring no letter: a small balance brings none below the way out of
-  /// its debt.
+  /// A payment from which no letter comes: the chosen one if it brings none, as it may for a small
+  /// balance, and never more than the way out of the debt.
   private var least: Money {
     debt.fixed.contains(where: \.isPersistent)
       ? debt.wayOut : min(debt.wayOut, comparison.payment)

@@ -63,8 +63,8 @@ extension GroupFile {
         }
         var next = payment
         next.serial = serials.next(sharers: payment.split.count)
-        // What was added first had its odd pennies so; of shares without any, it decides those of the
-        // group's currency.
+        // The serial that the payment had where all of them were added in this order. Where its shares
+        // have no odd pennies, the serial still decides who has those of the group's currency.
         if payment.split.kind == .exact || kind == .ours && next.shares == payment.shares {
           payment = next
         }

@@ -3,6 +3,8 @@ import GroupsFormulas
 // The rows of a file of Splitwise: what each member lent or borrowed of a cost.
 
 extension GroupFile.Columns {
+  /// True for a row with a day, a cost in a currency and, where a table of numbers has saved the day
+  /// again, parts that come to nothing together.
   static func isOfSplitwise(_ row: CSVTable.Row) -> Bool {
     guard row.cells.count > splitwise.count,
       let currency = Currency(code: row.cells[4].trimmed),

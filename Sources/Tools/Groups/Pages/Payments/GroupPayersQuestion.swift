@@ -98,7 +98,7 @@ struct GroupPayersQuestion: Question {
   }
 }
 
-/// What a member paid, in a field that their mark names.
+/// The amount that a member paid, in a field whose name ends with their mark.
 struct PayerByName: RepeatedEntry {
   let member: MemberID
   let paid: Field<Money?>

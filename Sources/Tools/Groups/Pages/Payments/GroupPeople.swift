@@ -6,7 +6,7 @@ struct GroupNewcomer {
   let id: MemberID
   let name: String
 
-  /// What forms call them, as they have no id before the payment is saved.
+  /// The text that stands for them in forms: they have no id before the payment is saved.
   static let mark = "new"
 }
 
@@ -30,7 +30,7 @@ struct GroupPeople: Sendable {
     ledger = joined
   }
 
-  /// What the form calls somebody: in who paid, in who shares it, and in the names of their fields.
+  /// The text that stands for somebody in the form: in who paid, in who shares it, and in the names of their fields.
   func mark(of member: MemberID) -> String {
     member == newcomer?.id ? GroupNewcomer.mark : member.text
   }

@@ -177,9 +177,7 @@ extension LoanTerms {
 extension LoanSchedule {
   /// True when the first payments are interest alone.
   fileprivate var startsWithInterest: Bool { asked.first?.stage.isInterestAlone == true }
-}
 
-extension LoanSchedule {
   /// The whole months that the schedule takes.
   var length: Term { terms.frequency.term(of: payments.count) }
 }
