@@ -22,11 +22,7 @@ struct FileProblem: Error, CustomStringConvertible {
 
 /// A folder with the operations of the generator.
 struct Folder {
-  private let path: String
-
-  init(_ path: String) {
-    self.path = path
-  }
+  let path: String
 
   /// The names of the files in it, sorted.
   func names() throws(FileProblem) -> [String] {

@@ -18,7 +18,7 @@ struct GeneratedSite {
   /// addresses of the site map.
   init(files: String, output: String, origin: String, settings: SiteSettings) {
     self.files = files
-    self.output = Folder(output)
+    self.output = Folder(path: output)
     self.origin = origin
     self.settings = settings
   }
@@ -70,13 +70,13 @@ struct GeneratedSite {
 
   /// The assets: scripts, and files made from the palette.
   private func assets() throws(FileProblem) -> [(name: String, content: [UInt8])] {
-    let sheets = Folder("\(files)/\(StyleSheet.folder)")
+    let sheets = Folder(path: "\(files)/\(StyleSheet.folder)")
     var assets = [(name: Icon.name, content: Icon.file.bytes)]
     for sheet in StyleSheet.allCases {
       assets.append((sheet.name, StyleSheet.lighter(try sheet.joined(reading: sheets.read))))
     }
     let others = [StyleSheet.folder, RatesFile.snapshotName]
-    for name in try Folder(files).names() where !others.contains(name) {
+    for name in try Folder(path: files).names() where !others.contains(name) {
       assets.append((name, try read(name)))
     }
     return assets
@@ -87,8 +87,8 @@ struct GeneratedSite {
   /// Without them a site has none; a file that is not one is a mistake.
   private func writeSnapshot() throws(FileProblem) {
     let name = RatesFile.snapshotName
-    guard try Folder(files).names().contains(name) else { return }
-    let content = try Folder(files).read(name)
+    guard try Folder(path: files).names().contains(name) else { return }
+    let content = try Folder(path: files).read(name)
     do throws(InvalidRates) {
       _ = try RatesFile.read(content)
     } catch {
@@ -101,7 +101,7 @@ struct GeneratedSite {
   ///
   /// Scripts get the paths they need. All but the pasted one lose what only readers need, too.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
-    let content = try Folder(files).read(name)
+    let content = try Folder(path: files).read(name)
     guard name.hasSuffix(".js") else { return content }
     let script = Script(OfflineScript(tools).filled(String(decoding: content, as: UTF8.self)))
     return Array((name == Self.pasted ? script.withoutComments : script.shortest).utf8)

@@ -67,7 +67,7 @@ package struct Routes: Sendable {
       .get(SitePath.accessibility, generated: true, AccessibilityStatement.respond),
       .get(SitePath.changes, generated: true, ChangesPage.respond),
       .get(SitePath.programs, generated: true) { _, site in
-        site.response(ProgramsPage(description(of: asked)).page, privacy: .open)
+        site.response(ProgramsPage(description: description(of: asked)).page, privacy: .open)
       },
       .get(SitePath.openAPI, generated: true) { _, _ in .json(description(of: asked).json) },
     ] + statements + watched + moving

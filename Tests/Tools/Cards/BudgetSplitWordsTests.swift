@@ -12,7 +12,7 @@
   func sentence(_ cards: [Card] = cards, budget: String) throws -> String {
     let form = try CardsTargetForm(Submission([("budget", budget)]), in: .gbp)
     let target = CardsTarget(Wallet(cards: cards), form, today: Values.today)
-    return BudgetSplitWords(target, budget: try #require(form.budget)).sentence.text
+    return BudgetSplitWords(target: target, budget: try #require(form.budget)).sentence.text
   }
 
   @Test func `says how much to pay on which card by when, what is due first first`() throws {

@@ -57,7 +57,7 @@ import Keeping
 
   @Test func `every question has a control on the page`() {
     let state = FormState(typed: Submission(card.details.typed), currency: .gbp)
-    let page = CardFormView(state, usualStyle: .teal).form(
+    let page = CardFormView(state: state, usualStyle: .teal).form(
       heading: nil, id: "card", to: CardsPage.address, button: "Save", CardsTestValues.stamp
     ).text
     let missing = CardForm.questions.names.filter { !page.contains(" name=\"\($0)\"") }

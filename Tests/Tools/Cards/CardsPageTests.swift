@@ -54,13 +54,13 @@ import Web
       ),
       (
         "statement",
-        CardsTransferPage(page([])).preview(
+        CardsTransferPage(cards: page([])).preview(
           CardsPreview(wallet: Wallet(cards: [Self.cards[0]]), needsDueDays: true),
           confirm: "token", FormState(currency: .gbp))
       ),
       (
         "transfer",
-        CardsTransferPage(filled).page(link: "http://localhost/w", code: nil)
+        CardsTransferPage(cards: filled).page(link: "http://localhost/w", code: nil)
       ),
     ] {
       expectApprovedMain(of: document(page), as: "Cards/\(name).html")
@@ -96,7 +96,7 @@ import Web
 
   @Test func `asks before cards are received what to do with those that are here`() {
     let asking = document(
-      CardsTransferPage(page(Self.cards)).receive(
+      CardsTransferPage(cards: page(Self.cards)).receive(
         Wallet(cards: Self.cards), token: "token", FormState(currency: .gbp)))
     for words in ["Nothing is saved until you press Add.", "Keep both", "Add these 4 cards"] {
       #expect(asking.contains(words))

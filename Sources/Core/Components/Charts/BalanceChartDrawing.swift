@@ -13,7 +13,7 @@ extension BalanceChart {
         scale, from: start,
         lines: lines.map { line in (line.name, { line.balances[min($0, line.months)] }) })
     }
-    let axes = ChartAxes(scale, from: start, beginning: beginning)
+    let axes = ChartAxes(scale: scale, start: start, beginning: beginning)
     let points = linePoints
     let narrow = axes.isWide ? nil : namePlaces(in: .narrow, through: points)
     let wide = narrow ?? namePlaces(in: .wide, through: points)

@@ -82,7 +82,7 @@ package struct BandChart: Sendable {
 
   /// The picture, and the slider that reads it out where scripts run.
   package var html: HTML {
-    let axes = ChartAxes(scale, from: start)
+    let axes = ChartAxes(scale: scale, start: start)
     let reader = start.map { start in
       ChartReader(
         scale, from: start,

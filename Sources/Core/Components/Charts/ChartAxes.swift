@@ -1,20 +1,12 @@
 /// The axes of a chart of balances: round amounts at the left, round months or years below.
 struct ChartAxes: Sendable {
-  private let scale: BalanceScale
-  private let start: CalendarMonth?
-  private let beginning: String
+  let scale: BalanceScale
 
-  /// Axes of a scale; without a month to start from, they count in years from now.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale.
-  ///   - start: The month at the left end; nil for none.
-  ///   - beginning: The word below the left end.
-  init(_ scale: BalanceScale, from start: CalendarMonth?, beginning: String = "Now") {
-    self.scale = scale
-    self.start = start
-    self.beginning = beginning
-  }
+  /// The month at the left end; nil for none.
+  let start: CalendarMonth?
+
+  /// The word below the left end.
+  var beginning: String = "Now"
 
   /// The lines behind the shapes, one at each round amount.
   var grid: HTML {

@@ -38,7 +38,7 @@ package struct KeptChart: Sendable {
 
   /// The picture, with the names of its lines in it.
   package var html: HTML {
-    let axes = ChartAxes(scale, from: start, beginning: String(start.shortWords.prefix(3)))
+    let axes = ChartAxes(scale: scale, start: start, beginning: String(start.shortWords.prefix(3)))
     return """
       <svg class="plot\(axes.isWide ? " long-sums" : "")" role="img" aria-label="\(label)">
       \(axes.grid)\

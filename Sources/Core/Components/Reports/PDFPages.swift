@@ -34,7 +34,7 @@ struct PDFPages {
     tables = report.tables.map { PDFTable($0, on: canvas, left: Self.left, width: Self.width) }
     blocks =
       headBlocks + report.tables.indices.flatMap(blocks(ofTable:)) + noteBlocks
-      + (report.code.map { [PDFBlock(.code, height: height(of: $0))] } ?? [])
+      + (report.code.map { [PDFBlock(content: .code, height: height(of: $0))] } ?? [])
   }
 
   func draw(unless isAbandoned: () -> Bool) throws(PDFFailure) {
@@ -54,10 +54,10 @@ extension PDFPages {
   private var headBlocks: [PDFBlock] {
     let pairs = stride(from: 0, to: cards.count, by: 2).map { first in
       let pair = first..<min(first + 2, cards.count)
-      return PDFBlock(.cards(pair), height: height(of: pair) + Self.cardGap)
+      return PDFBlock(content: .cards(pair), height: height(of: pair) + Self.cardGap)
     }
-    let chart = chart.map { PDFBlock(.chart, height: $0.height) }
-    return [PDFBlock(.head, height: titleHeight + leadHeight + askedHeight + 20)] + pairs
+    let chart = chart.map { PDFBlock(content: .chart, height: $0.height) }
+    return [PDFBlock(content: .head, height: titleHeight + leadHeight + askedHeight + 20)] + pairs
       + [chart].compactMap { $0 }
   }
 
@@ -67,19 +67,19 @@ extension PDFPages {
     let blocks = rows.enumerated().map { index, row in
       let beforeSubtotal = index + 1 < rows.count && rows[index + 1].kind == .subtotal
       return PDFBlock(
-        .row(index, table: place), height: table.height(of: row),
+        content: .row(index, table: place), height: table.height(of: row),
         keepsWithNext: row.kind == .heading || beforeSubtotal && row.kind == .ordinary,
         headerHeight: table.headerHeight)
     }
     let height = letters.section.lineHeight + Self.spaceAboveTable + 6
     let title = PDFBlock(
-      .title(table: place), height: height, keepsWithNext: true,
+      content: .title(table: place), height: height, keepsWithNext: true,
       groupHeight: blocks.reduce(height + table.headerHeight) { $0 + $1.height })
     return [title] + blocks
   }
 
   private var noteBlocks: [PDFBlock] {
-    report.notes.indices.map { PDFBlock(.note($0), height: height(ofNote: $0)) }
+    report.notes.indices.map { PDFBlock(content: .note($0), height: height(ofNote: $0)) }
   }
 
   private var titleHeight: Double {

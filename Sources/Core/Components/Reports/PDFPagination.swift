@@ -12,22 +12,13 @@ struct PDFBlock {
 
   let content: Content
   let height: Double
-  let keepsWithNext: Bool
-  /// The height of the header above it, if it is the first row on its page.
-  let headerHeight: Double
-  /// The height of all blocks that belong on one page with it if a page can hold them; 0 for none.
-  let groupHeight: Double
+  var keepsWithNext = false
 
-  init(
-    _ content: Content, height: Double, keepsWithNext: Bool = false, headerHeight: Double = 0,
-    groupHeight: Double = 0
-  ) {
-    self.content = content
-    self.height = height
-    self.keepsWithNext = keepsWithNext
-    self.headerHeight = headerHeight
-    self.groupHeight = groupHeight
-  }
+  /// The height of the header above it, if it is the first row on its page.
+  var headerHeight: Double = 0
+
+  /// The height of all blocks that belong on one page with it if a page can hold them; 0 for none.
+  var groupHeight: Double = 0
 
   var isRow: Bool {
     if case .row = content { true } else { false }

@@ -27,7 +27,9 @@ package enum Sending<Book: BookInStep> {
     guard let membership = book.membership,
       kind != .part || !numbers.isEmpty || membership.waiting.parts != nil
     else { return .kept(book) }
-    let letter = LetterDraft(book, numbers, kind, operation, membership, mustBeNext)
+    let letter = LetterDraft(
+      book: book, numbers: numbers, kind: kind, operation: operation, membership: membership,
+      mustBeNext: mustBeNext)
     guard let box = LetterBox<Book.State>(membership.secret, on: site),
       let appending = try? letter.append(to: box, on: site)
     else {
@@ -66,18 +68,6 @@ private struct LetterDraft<Book: BookInStep> {
     case moved
     case closed(ClosingMark)
     case refused
-  }
-
-  init(
-    _ book: Book, _ numbers: [PartKey], _ kind: Letter.Kind, _ operation: Operation?,
-    _ membership: BoxMembership, _ mustBeNext: Bool
-  ) {
-    self.book = book
-    self.numbers = numbers
-    self.kind = kind
-    self.operation = operation
-    self.membership = membership
-    self.mustBeNext = mustBeNext
   }
 
   /// Appends the letter: the parts alone, or the whole state if they would not do.

@@ -2,11 +2,7 @@ import BalanceTransferFormulas
 
 /// The form of the balance transfer calculator.
 struct BalanceTransferFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   /// The questions.
   ///

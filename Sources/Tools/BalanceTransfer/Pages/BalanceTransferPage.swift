@@ -23,18 +23,18 @@ enum BalanceTransferPage: CalculatorPage {
     (
       transfer.terms.inShort,
       """
-      \(BalanceTransferFigures(transfer).html)
+      \(BalanceTransferFigures(transfer: transfer).html)
       \(BalanceTransferChart(transfer, today: nil).html)
       """
     )
   }
 
   static func form(_ state: FormState, on site: Site) -> HTML {
-    BalanceTransferFormView(state).form(answered: false)
+    BalanceTransferFormView(state: state).form(answered: false)
   }
 
   static func asked(_ calculation: Calculation<BalanceTransfer>) -> FoldedForm {
-    let view = BalanceTransferFormView(calculation.state)
+    let view = BalanceTransferFormView(state: calculation.state)
     return FoldedForm(view.summary, form: view.form(answered: true))
   }
 

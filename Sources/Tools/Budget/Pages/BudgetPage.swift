@@ -27,7 +27,7 @@ enum BudgetPage: CalculatorPage {
       "Pay of \(Money.whole(1_800, currency).short), rent of \(Money.whole(175, currency).short) a week",
       """
       \(BudgetFigures(result).html)
-      \(BudgetBars(result.budget).html)
+      \(BudgetBars(budget: result.budget).html)
       """
     )
   }

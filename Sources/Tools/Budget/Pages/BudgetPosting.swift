@@ -43,7 +43,10 @@ package enum BudgetPosting {
           letters.pdf(form), as: FileName("letters \(site.today.iso)", type: "pdf"), for: request)
       } catch {
         return site.response(
-          BudgetLettersPage(letters, calculation, FormState(reading, errors: error.errors)).page,
+          BudgetLettersPage(
+            letters: letters, calculation: calculation,
+            state: FormState(reading, errors: error.errors)
+          ).page,
           status: .unprocessable)
       }
     }

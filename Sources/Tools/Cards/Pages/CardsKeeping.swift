@@ -56,7 +56,7 @@ enum CardsKeeping {
     let end = now.endToSay
     return KeptSummary(
       end == nil ? "Your plan" : "Your plan, all paid off", at: CardsPlanPage.address,
-      detail: [KeptPlanWords(now).short?.capitalisedFirst, next].compactMap(\.self)
+      detail: [KeptPlanWords(now: now).short?.capitalisedFirst, next].compactMap(\.self)
         .joined(separator: ". "),
       figure: end.map { (.good, $0.words, "") })
   }

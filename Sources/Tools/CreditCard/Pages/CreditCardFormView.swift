@@ -2,11 +2,7 @@ import CreditCardFormulas
 
 /// The form of the credit card calculator.
 struct CreditCardFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   /// The questions.
   ///
@@ -46,7 +42,7 @@ struct CreditCardFormView {
   /// The pieces that look the same in most forms, drawn once.
   private static let usualMinimum = usual.minimum
   private static let usualCurrencies = usual.currencies
-  private static let usual = CreditCardFormView(FormState(currency: .gbp))
+  private static let usual = CreditCardFormView(state: FormState(currency: .gbp))
 
   private var payment: HTML {
     """

@@ -21,18 +21,18 @@ enum CreditCardPage: CalculatorPage {
     (
       "\(result.form.balance.short) at \(result.form.apr.formatted)",
       """
-      \(CreditCardFigures(result.comparison).html)
+      \(CreditCardFigures(comparison: result.comparison).html)
       \(CreditCardChart(result.comparison, today: nil).html)
       """
     )
   }
 
   static func form(_ state: FormState, on site: Site) -> HTML {
-    CreditCardFormView(state).form(answered: false)
+    CreditCardFormView(state: state).form(answered: false)
   }
 
   static func asked(_ calculation: Calculation<CreditCardResult>) -> FoldedForm {
-    let view = CreditCardFormView(calculation.state)
+    let view = CreditCardFormView(state: calculation.state)
     return FoldedForm(view.summary, form: view.form(answered: true))
   }
 

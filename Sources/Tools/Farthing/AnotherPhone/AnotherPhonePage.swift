@@ -3,13 +3,8 @@ import GroupsPages
 
 /// The page that takes everything to another phone.
 struct AnotherPhonePage {
-  private let answer: AnotherPhone.Answer
-  private let canKeepInStep: Bool
-
-  init(_ answer: AnotherPhone.Answer, canKeepInStep: Bool) {
-    self.answer = answer
-    self.canKeepInStep = canKeepInStep
-  }
+  let answer: AnotherPhone.Answer
+  let canKeepInStep: Bool
 
   private static let title = "Use all this on another phone or computer"
 

@@ -26,7 +26,8 @@ enum AnotherPhoneRequests {
       return site.statePage(AnotherPhonePage.arrived(answer))
         .adding([site.vault.forgetFlash(arrived)])
     }
-    return site.statePage(AnotherPhonePage(answer, canKeepInStep: site.letterBoxes != nil).page)
+    return site.statePage(
+      AnotherPhonePage(answer: answer, canKeepInStep: site.letterBoxes != nil).page)
   }
 
   /// The cookie that makes the page say, once, that everything has arrived.

@@ -1,10 +1,6 @@
 /// Everything that programs can ask, written from the description that they read.
 struct ProgramsPage {
-  private let description: OpenAPI
-
-  init(_ description: OpenAPI) {
-    self.description = description
-  }
+  let description: OpenAPI
 
   var page: Page {
     Page(
@@ -30,7 +26,7 @@ struct ProgramsPage {
     <summary><code>\(operation.method.uppercased()) \(operation.path)</code> \(operation.description.summary)</summary>
     \(parameters(operation.openings + operation.description.parameters))\
     \(answers(operation))\
-    <p>For example: <code>\(ProgramExample(operation).text)</code></p>
+    <p>For example: <code>\(ProgramExample(operation: operation).text)</code></p>
     </details>
 
     """
@@ -70,11 +66,7 @@ struct ProgramsPage {
 
 /// One request of an operation, with the examples of what it needs.
 struct ProgramExample {
-  private let operation: OpenAPI.Operation
-
-  init(_ operation: OpenAPI.Operation) {
-    self.operation = operation
-  }
+  let operation: OpenAPI.Operation
 
   /// The request as one would write it down.
   var text: String {

@@ -4,17 +4,13 @@ import GroupsFormulas
 ///
 /// Each is called as its path in ``GroupPath``.
 struct GroupAddress {
-  private let id: GroupID
+  let id: GroupID
 
   static let list = GroupPath.list.address
   static let open = GroupPath.open.address
   static let join = GroupPath.join.address
   static let manifest = GroupPath.manifest.address
   static let importing = GroupPath.importing.address
-
-  init(_ id: GroupID) {
-    self.id = id
-  }
 
   /// The address of the group's own page.
   var page: Address { GroupPath.group.address(id) }

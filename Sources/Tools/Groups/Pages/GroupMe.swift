@@ -21,7 +21,7 @@ enum GroupMeForm {
   static func view(of book: GroupBook, _ state: FormState) -> HTML {
     let people = book.ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
     return """
-      <form class="me-form" method="post"\(action: GroupAddress(book.ledger.id).me)>
+      <form class="me-form" method="post"\(action: GroupAddress(id: book.ledger.id).me)>
       \(state.select(
         member, [Choice("", "Choose…")] + people,
         chosen: state.typed.typed(member.name) ?? book.me?.text ?? ""))
@@ -56,7 +56,8 @@ extension GroupsRequests {
   static func chooseMe(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
     do throws(GroupRefusal) {
       let draft = Draft(FormReading(request.form, in: old.ledger.currency)) {
-        (pages: (GroupBook, Site), state) in GroupPage(pages.0, pages.1).main(choosing: state)
+        (pages: (GroupBook, Site), state) in
+        GroupPage(book: pages.0, site: pages.1).main(choosing: state)
       }
       var book = old
       book.me = try draft.read { reading throws(InvalidForm) in
@@ -67,7 +68,7 @@ extension GroupsRequests {
         let headers = cookies.fitting(book, mayGrow: false)
           .flatMap({ cookies.headers(keeping: $0) })
       else { throw .conflict(GroupPage.fullSentence, request.form) }
-      return .seeOther(GroupAddress(book.ledger.id).page, headers: headers)
+      return .seeOther(GroupAddress(id: book.ledger.id).page, headers: headers)
     } catch {
       return site.refuse(request, error, (old, site))
     }

@@ -15,7 +15,7 @@ extension GroupsRequests {
         let sent = request.form.typed(GroupMemberForm.include.name)
         if sent.map(GroupMemberForm.include.format.choices.contains) ?? false { $0.include(id) }
       }
-      return GroupAddress(book.ledger.id).settings
+      return GroupAddress(id: book.ledger.id).settings
     }
   }
 
@@ -29,7 +29,7 @@ extension GroupsRequests {
           other != member.id
         else { throw .unknown }
         book.join(member.id, to: other, by: operation)
-        return GroupAddress(book.ledger.id).settings
+        return GroupAddress(id: book.ledger.id).settings
       }
       let draft = try draft(of: member, request.form, in: book, since: operation)
       let (name, payTo) = try draft.read { reading throws(InvalidForm) in
@@ -44,7 +44,7 @@ extension GroupsRequests {
           $0.status = .active
         }
       }
-      return GroupAddress(book.ledger.id).settings
+      return GroupAddress(id: book.ledger.id).settings
     }
   }
 
@@ -58,7 +58,7 @@ extension GroupsRequests {
         let status: GroupLedger.Person.Status = $0.names(member.id) ? .left : .removed
         $0.change(member: member.id) { $0.status = status }
       }
-      return GroupAddress(book.ledger.id).settings
+      return GroupAddress(id: book.ledger.id).settings
     }
   }
 

@@ -6,7 +6,7 @@ enum GroupsKeeping {
   }
 
   private static func summary(_ row: GroupList.Row) -> KeptSummary {
-    let address = GroupAddress(row.id).page
+    let address = GroupAddress(id: row.id).page
     guard let standing = row.standing else {
       return KeptSummary(own(row.name), at: address, detail: "Shared expenses")
     }

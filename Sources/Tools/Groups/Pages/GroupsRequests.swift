@@ -46,7 +46,7 @@ enum GroupsRequests {
       let operation = Operation(request)
       let ledger = form.group(madeBy: operation, in: site.vault)
       guard !list.contains(ledger.id) else {
-        return .seeOther(GroupAddress(ledger.id).page)
+        return .seeOther(GroupAddress(id: ledger.id).page)
       }
       let book = GroupBook(ledger)
       guard GroupStore.hasRoom(for: book, in: list, on: site) else {
@@ -57,7 +57,7 @@ enum GroupsRequests {
           GroupForm.members.box.invalid("Names are too long together: shorten some of them"))
       }
       return .seeOther(
-        GroupAddress(ledger.id).page, headers: [flash(of: book, on: site)] + headers)
+        GroupAddress(id: ledger.id).page, headers: [flash(of: book, on: site)] + headers)
     } catch {
       return site.refuse(request, error, GroupsPage(list, on: site))
     }
@@ -72,7 +72,7 @@ enum GroupsRequests {
     let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {
-      GroupPage($0, site).main(copying: copied, notice: notice, tellsChange: $1)
+      GroupPage(book: $0, site: site).main(copying: copied, notice: notice, tellsChange: $1)
     }
     .adding(GroupBoxNews.told(by: book, on: site))
   }
@@ -82,7 +82,7 @@ enum GroupsRequests {
   }
 
   static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    telling(book, request, site) { GroupSettingsPage($0).page(tellsChange: $1) }
+    telling(book, request, site) { GroupSettingsPage(book: $0).page(tellsChange: $1) }
   }
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -97,7 +97,7 @@ enum GroupsRequests {
       }
       let form = try draft.read(GroupSettingsForm.init).get()
       book.apply(operation) { $0.rename(form.name, currency: form.currency) }
-      return GroupAddress(book.ledger.id).page
+      return GroupAddress(id: book.ledger.id).page
     }
   }
 
@@ -134,7 +134,7 @@ enum GroupsRequests {
     let id = GroupID(madeBy: Operation(request), in: site.vault)
     let list = GroupStore.rows(of: request, on: site)
     guard !list.contains(id) else {
-      return .seeOther(GroupAddress(id).page)
+      return .seeOther(GroupAddress(id: id).page)
     }
     let settlement = Settlement(of: book.ledger.payments)
     let ledger = book.ledger.carriedOver(
@@ -149,9 +149,10 @@ enum GroupsRequests {
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
       return site.refuse(
         request, GroupPage.fullSentence, .conflict,
-        GroupPage(book, site, settlement).main(problem: GroupPage.fullSentence))
+        GroupPage(book: book, site: site, settlement: settlement).main(
+          problem: GroupPage.fullSentence))
     }
     return .seeOther(
-      GroupAddress(ledger.id).page, headers: [flash(of: carried, on: site)] + headers)
+      GroupAddress(id: ledger.id).page, headers: [flash(of: carried, on: site)] + headers)
   }
 }

@@ -2,11 +2,7 @@ import LoanFormulas
 
 /// The form of the loan calculator.
 struct LoanFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   /// The questions.
   ///
@@ -38,7 +34,7 @@ struct LoanFormView {
     [LoanForm.currency, LoanForm.kind, LoanForm.frequency] + LoanForm.courseQuestions
     + LoanForm.optional.filter { $0.name != LoanForm.extra.name }
 
-  private static let usual = LoanFormView(FormState(currency: LoanForm.usualCurrency))
+  private static let usual = LoanFormView(state: FormState(currency: LoanForm.usualCurrency))
   private static let usualCourse = usual.course
   private static let usualPayments = usual.payments
   private static let usualMore = Drawn(for: (1...12).map(Optional.some)) { month in

@@ -26,7 +26,7 @@ enum LoanPage: CalculatorPage {
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
       """
       \(LoanFigures(comparison).html)
-      \(LoanChart(comparison, isDated: false).html)
+      \(LoanChart(comparison: comparison, isDated: false).html)
       """
     )
   }
@@ -36,13 +36,13 @@ enum LoanPage: CalculatorPage {
 
   /// The form; below a blank one stands a link to the interest rates, on a site that has them.
   static func form(_ state: FormState, on site: Site) -> HTML {
-    guard state.errors.isEmpty else { return LoanFormView(state).form(answered: false) }
+    guard state.errors.isEmpty else { return LoanFormView(state: state).form(answered: false) }
     let rate = state.typed.typed(rateToUse)
     let typed = rate.map { state.typed.typed(LoanForm.rate.name, otherwise: $0) } ?? state.typed
     let blank = FormState(LoanForm.reading(typed, today: site.today))
     return """
       <div>
-      \(LoanFormView(blank).form(answered: false))
+      \(LoanFormView(state: blank).form(answered: false))
       \(site.address(ofTool: "rates").map(linkToRates))\
       </div>
       """
@@ -56,7 +56,7 @@ enum LoanPage: CalculatorPage {
   }
 
   static func asked(_ calculation: Calculation<LoanFullResult>) -> FoldedForm {
-    let view = LoanFormView(calculation.state)
+    let view = LoanFormView(state: calculation.state)
     return FoldedForm(view.summary, form: view.form(answered: true))
   }
 

@@ -3,11 +3,7 @@ import MortgageFormulas
 
 /// The form of the mortgage calculator.
 struct MortgageFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   /// The questions.
   ///

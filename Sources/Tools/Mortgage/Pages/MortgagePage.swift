@@ -27,8 +27,8 @@ enum MortgagePage: CalculatorPage {
     return (
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
       """
-      \(MortgageFigures(result, isDated: false).html)
-      \(MortgageChart(result, isDated: false).html)
+      \(MortgageFigures(result: result, isDated: false).html)
+      \(MortgageChart(result: result, isDated: false).html)
       """
     )
   }
@@ -38,17 +38,17 @@ enum MortgagePage: CalculatorPage {
 
   static func form(_ state: FormState, on site: Site) -> HTML {
     guard state.errors.isEmpty, let rate = state.typed.typed(rateToUse) else {
-      return MortgageFormView(state).form(answered: false)
+      return MortgageFormView(state: state).form(answered: false)
     }
     let typed = state.typed.typed(MortgageForm.rate.name, otherwise: rate)
     let begun = FormState(MortgageForm.reading(typed, today: site.today))
-    return MortgageFormView(begun).form(answered: false)
+    return MortgageFormView(state: begun).form(answered: false)
   }
 
   static func asked(_ calculation: Calculation<MortgageFullResult>) -> FoldedForm {
     FoldedForm(
       MortgageFormView.summary(calculation.result.result),
-      form: MortgageFormView(calculation.state).form(answered: true))
+      form: MortgageFormView(state: calculation.state).form(answered: true))
   }
 
   static func sheet(_ calculation: Calculation<MortgageFullResult>) -> AnswerSheet {

@@ -32,7 +32,7 @@ package struct PlanMonthsPage {
   /// - Parameter tool: The tool that the page belongs to.
   /// - Returns: The page.
   package func page(of tool: Address) -> Page {
-    let sentence = PlanSentences(result, dates, canChoose: false).whole
+    let sentence = PlanSentences(result: result, dates: dates, canChoose: false).whole
     return Page(
       title: "Your plan, month by month", description: PlanPage.sentence, tool: tool,
       help: HelpBox(currency: result.currency), announcement: sentence.text,

@@ -29,8 +29,8 @@ enum PlanPage: CalculatorPage {
     return (
       "\(result.countInWords), \(result.owed.short) in all",
       """
-      \(PlanFigures(result, dates).html)
-      \(PlanChart(result, dates).html)
+      \(PlanFigures(result: result, dates: dates).html)
+      \(PlanChart(result: result, dates: dates).html)
       """
     )
   }

@@ -38,7 +38,7 @@ struct RateCountrySection {
   }
 
   private var sources: RateSources {
-    RateSources(country, of: histories, isSnapshot: isSnapshot)
+    RateSources(country: country, histories: histories, isSnapshot: isSnapshot)
   }
 
   private func row(_ history: RateHistory) -> HTML {

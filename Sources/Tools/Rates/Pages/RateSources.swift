@@ -2,16 +2,9 @@ import MortgageRates
 
 /// The source of a country's rates, in the wording that its owner asks for.
 struct RateSources {
-  private let country: RateCountry
-  private let histories: [RateHistory]
-  private let isSnapshot: Bool
-
-  /// The source of some series; of a snapshot, the page says the month in which it was made.
-  init(_ country: RateCountry, of histories: [RateHistory], isSnapshot: Bool) {
-    self.country = country
-    self.histories = histories
-    self.isSnapshot = isSnapshot
-  }
+  let country: RateCountry
+  let histories: [RateHistory]
+  let isSnapshot: Bool
 
   /// What the rates are, whose they are, and on what terms they are shown.
   var html: HTML {

@@ -5,16 +5,9 @@ import MortgageRates
 struct RatesPage {
   static let address = RatesPath.page.address
 
-  private let rates: PublishedRates
-  private let today: CalendarDate
-  private let currency: Currency
-
-  /// A page; the country of `currency` comes first.
-  init(_ rates: PublishedRates, today: CalendarDate, currency: Currency) {
-    self.rates = rates
-    self.today = today
-    self.currency = currency
-  }
+  let rates: PublishedRates
+  let today: CalendarDate
+  let currency: Currency
 
   var page: Page {
     let age = RateAge(rates: rates, today: today, currency: currency)

@@ -2,11 +2,7 @@ import MortgageRates
 
 /// The requests about interest rates.
 struct RatesRequests: Sendable {
-  private let latest: LatestRates
-
-  init(_ latest: LatestRates) {
-    self.latest = latest
-  }
+  let latest: LatestRates
 
   func page(_ request: Request, _ site: Site) -> Response {
     let currency =
@@ -15,7 +11,7 @@ struct RatesRequests: Sendable {
       return site.response(RatesPage.missing(in: currency), privacy: .open)
     }
     return site.response(
-      RatesPage(rates, today: site.today, currency: currency).page, privacy: .open)
+      RatesPage(rates: rates, today: site.today, currency: currency).page, privacy: .open)
   }
 
   func json(_ request: Request, _ site: Site) -> Response {

@@ -9,7 +9,7 @@ package enum RatesTool {
 
   /// The tool, on a site that has these rates.
   package static func tool(showing rates: LatestRates) -> Tool {
-    let requests = RatesRequests(rates)
+    let requests = RatesRequests(latest: rates)
     return Tool(
       stem: "rates",
       tile: tile,

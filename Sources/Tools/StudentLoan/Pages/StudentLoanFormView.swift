@@ -1,10 +1,6 @@
 /// The form of the student loan calculator.
 struct StudentLoanFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   /// All questions, when there is no answer.
   var blankForm: HTML {
@@ -61,7 +57,8 @@ struct StudentLoanFormView {
     [StudentLoanForm.compounded, StudentLoanForm.proportion, StudentLoanForm.baseline]
     + [StudentLoanForm.currency]
 
-  private static let blank = StudentLoanFormView(FormState(currency: StudentLoanForm.usualCurrency))
+  private static let blank = StudentLoanFormView(
+    state: FormState(currency: StudentLoanForm.usualCurrency))
   private static let usual = blank.others
   private static let usualRange = blank.range
 

@@ -29,17 +29,17 @@ enum StudentLoanPage: CalculatorPage {
       "\(form.terms.principal.short) at \(form.apr.formatted)",
       """
       \(StudentLoanFigures(comparison).html)
-      \(StudentLoanChart(comparison, against: picture.baseline).html)
+      \(StudentLoanChart(comparison: comparison, baseline: picture.baseline).html)
       """
     )
   }
 
   static func form(_ state: FormState, on site: Site) -> HTML {
-    StudentLoanFormView(state).blankForm
+    StudentLoanFormView(state: state).blankForm
   }
 
   static func asked(_ calculation: Calculation<StudentLoanFullResult>) -> FoldedForm {
-    let view = StudentLoanFormView(calculation.state)
+    let view = StudentLoanFormView(state: calculation.state)
     return FoldedForm(
       view.summary, form: view.form(steppingPrincipal: stepper(calculation)))
   }

@@ -2,11 +2,7 @@ import StudentLoanUKFormulas
 
 /// The form of the British student loan.
 struct StudentLoanUKFormView {
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   var form: HTML {
     """

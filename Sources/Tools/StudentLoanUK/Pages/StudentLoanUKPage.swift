@@ -23,11 +23,13 @@ enum StudentLoanUKPage: CalculatorPage {
     (StudentLoanUKSentences(result).asked, StudentLoanUKSheet.figures(result))
   }
 
-  static func form(_ state: FormState, on site: Site) -> HTML { StudentLoanUKFormView(state).form }
+  static func form(_ state: FormState, on site: Site) -> HTML {
+    StudentLoanUKFormView(state: state).form
+  }
 
   static func asked(_ calculation: Calculation<StudentLoanUKResult>) -> FoldedForm {
     let asked = StudentLoanUKSentences(calculation.result).asked
-    return FoldedForm("<b>\(asked)</b>", form: StudentLoanUKFormView(calculation.state).form)
+    return FoldedForm("<b>\(asked)</b>", form: StudentLoanUKFormView(state: calculation.state).form)
   }
 
   static func sheet(_ calculation: Calculation<StudentLoanUKResult>) -> AnswerSheet {

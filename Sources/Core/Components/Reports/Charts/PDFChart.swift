@@ -40,12 +40,13 @@ struct PDFChart {
     let plotTop = titleTop + letters.section.lineHeight + Self.spaceBelowTitle
     let labels = widestAmount + 8
     let frame = PDFChartFrame(
-      chart.scale, left: x + labels, top: plotTop, width: width - labels, height: Self.plotHeight)
+      scale: chart.scale, left: x + labels, top: plotTop, width: width - labels,
+      height: Self.plotHeight)
     canvas.aside {
       drawShapes(in: frame, on: canvas)
       drawAmounts(in: frame)
       drawTimes(in: frame)
-      PDFChartNames(chart, frame, words, canvas).draw()
+      PDFChartNames(chart: chart, frame: frame, letters: words, canvas: canvas).draw()
     }
     canvas.tag("P") {
       letters.note.draw(

@@ -6,19 +6,11 @@ struct PDFPoint {
 
 /// The rectangle of a page in which a chart's shapes are drawn.
 struct PDFChartFrame {
+  let scale: BalanceScale
   let left: Double
   let top: Double
   let width: Double
   let height: Double
-  private let scale: BalanceScale
-
-  init(_ scale: BalanceScale, left: Double, top: Double, width: Double, height: Double) {
-    self.scale = scale
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-  }
 
   var right: Double { left + width }
   var bottom: Double { top + height }

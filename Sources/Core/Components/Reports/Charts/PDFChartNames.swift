@@ -29,22 +29,12 @@ struct PDFChartLetters {
 /// The ends of a chart's lines: a dot at each, with the name of the line; in the corner if it has no
 /// room there.
 struct PDFChartNames {
-  private let chart: BalanceChart
-  private let frame: PDFChartFrame
-  private let letters: PDFChartLetters
-  private let canvas: PDFCanvas
+  let chart: BalanceChart
+  let frame: PDFChartFrame
+  let letters: PDFChartLetters
+  let canvas: PDFCanvas
 
   private static let lineHeight = 11.0
-
-  init(
-    _ chart: BalanceChart, _ frame: PDFChartFrame, _ letters: PDFChartLetters,
-    _ canvas: PDFCanvas
-  ) {
-    self.chart = chart
-    self.frame = frame
-    self.letters = letters
-    self.canvas = canvas
-  }
 
   func draw() {
     if let places = chart.namePlaces(in: .paper) {

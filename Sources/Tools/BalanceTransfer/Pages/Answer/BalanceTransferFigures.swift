@@ -2,11 +2,7 @@ import BalanceTransferFormulas
 
 /// The large figures of a transfer: the time and the cost of staying and of moving.
 struct BalanceTransferFigures {
-  private let transfer: BalanceTransfer
-
-  init(_ transfer: BalanceTransfer) {
-    self.transfer = transfer
-  }
+  let transfer: BalanceTransfer
 
   var html: HTML {
     AnswerFigures([stay, move], gain: gain).html

@@ -2,11 +2,7 @@ import BalanceTransferFormulas
 
 /// The answer in sentences that a person can repeat.
 struct BalanceTransferSentences {
-  private let transfer: BalanceTransfer
-
-  init(_ transfer: BalanceTransfer) {
-    self.transfer = transfer
-  }
+  let transfer: BalanceTransfer
 
   /// The cost of moving beside that of staying.
   var answer: Sentence {

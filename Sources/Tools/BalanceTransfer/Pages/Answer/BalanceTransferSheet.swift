@@ -16,7 +16,7 @@ struct BalanceTransferSheet {
   }
 
   var sheet: AnswerSheet {
-    let sentences = BalanceTransferSentences(transfer)
+    let sentences = BalanceTransferSentences(transfer: transfer)
     let help = HelpBox(currency: calculation.state.currency, tone: tone)
     let inside: HTML? =
       holdsHelp
@@ -28,7 +28,7 @@ struct BalanceTransferSheet {
       notes: [sentences.warning].compactMap(\.self), saying: sentences.answer,
       whole: sentences.whole,
       """
-      \(BalanceTransferFigures(transfer).html)
+      \(BalanceTransferFigures(transfer: transfer).html)
       \(inside)\
       \(BalanceTransferChart(transfer, today: today).html)\
       \(control.html)

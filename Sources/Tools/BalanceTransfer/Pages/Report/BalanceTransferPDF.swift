@@ -17,7 +17,7 @@ struct BalanceTransferPDF {
 
   var report: PDFReport {
     let (site, currency) = (calculation.site, transfer.payment.currency)
-    let sentences = BalanceTransferSentences(transfer)
+    let sentences = BalanceTransferSentences(transfer: transfer)
     let notes = [sentences.limit?.text, offer.note].compactMap(\.self)
     return site.report(
       in: currency, transfer.terms.inShort, lead: sentences.whole.text,

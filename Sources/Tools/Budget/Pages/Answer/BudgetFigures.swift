@@ -38,11 +38,7 @@ struct BudgetFigures {
 
 /// The income above the bills on one scale, with what is left or short at the end.
 struct BudgetBars {
-  private let budget: Budget
-
-  init(_ budget: Budget) {
-    self.budget = budget
-  }
+  let budget: Budget
 
   /// The picture with its key, whose figures a screen reader reads.
   var html: HTML {

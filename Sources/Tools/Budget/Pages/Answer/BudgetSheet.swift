@@ -24,7 +24,7 @@ struct BudgetSheet {
       saying: answer, whole: sentences.offers.map { answer + $0 } ?? answer,
       """
       \(BudgetFigures(result).html)
-      \(BudgetBars(result.budget).html)
+      \(BudgetBars(budget: result.budget).html)
       \(needsHelp ? "\(box)\n" as HTML : nil)\
       \(offers)
       """,

@@ -6,28 +6,19 @@ struct BudgetLettersPage {
   static let path = BudgetPage.path.appending(name)
   static let address = path.address
 
-  private let calculation: Calculation<BudgetResult>
-  private let letters: BudgetLetters
-  private let state: FormState
+  let letters: BudgetLetters
+  let calculation: Calculation<BudgetResult>
 
-  /// The page of some letters.
-  ///
-  /// - Parameters:
-  ///   - letters: The letters.
-  ///   - calculation: The budget.
-  ///   - state: What was typed for the letters, with its mistakes.
-  init(
-    _ letters: BudgetLetters, _ calculation: Calculation<BudgetResult>, _ state: FormState
-  ) {
-    (self.letters, self.calculation, self.state) = (letters, calculation, state)
-  }
+  /// What was typed for the letters, with its mistakes.
+  let state: FormState
 
   /// The page of a budget, with letters or the reason why there are none.
   static func page(_ calculation: Calculation<BudgetResult>) -> Page {
     guard let letters = BudgetLetters(calculation.result, on: calculation.site.today) else {
       return none(calculation)
     }
-    return BudgetLettersPage(letters, calculation, calculation.state).page
+    return BudgetLettersPage(letters: letters, calculation: calculation, state: calculation.state)
+      .page
   }
 
   var page: Page {

@@ -13,7 +13,7 @@ enum CardsJoinRequests {
       let old = CardStore.book(of: request, on: site)
       guard request.form.typed(SharedLink.show) == nil else {
         let page = CardsPage(old, site)
-        return site.statePage(CardsJoinPage(found, page).page(page.form()))
+        return site.statePage(CardsJoinPage(found: found, cards: page).page(page.form()))
       }
       return old.membership?.secret == found.secret
         ? joined(old, request, site) : join(found, old, request, site)
@@ -28,7 +28,7 @@ enum CardsJoinRequests {
     guard !joining.isOneTooMany else {
       return refuse(CardsBoxPage.words.tooManyPhones, request, site)
     }
-    let draft = old.draft(request) { CardsJoinPage(found, $0).page($1) }
+    let draft = old.draft(request) { CardsJoinPage(found: found, cards: $0).page($1) }
     do throws(CardsRefusal) {
       let keep = try draft.read { reading throws(InvalidForm) in
         try CardsTransferRequests.keep(&reading, otherwise: .merge)
@@ -66,13 +66,8 @@ enum CardsJoinRequests {
 
 /// The pages of somebody who has the link of cards and debts.
 struct CardsJoinPage {
-  private let found: StateInBox<WalletParts>
-  private let cards: CardsPage
-
-  init(_ found: StateInBox<WalletParts>, _ cards: CardsPage) {
-    self.found = found
-    self.cards = cards
-  }
+  let found: StateInBox<WalletParts>
+  let cards: CardsPage
 
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(_ secret: LetterSecret) -> Page {
@@ -87,7 +82,7 @@ struct CardsJoinPage {
   /// The page that shows what is in step before this phone keeps it.
   func page(_ state: FormState) -> Page {
     let wallet = found.state.wallet
-    let transfer = CardsTransferPage(cards)
+    let transfer = CardsTransferPage(cards: cards)
     let leavesOthers = cards.book.membership.map { $0.secret != found.secret } ?? false
     return cards.page(
       title: "Keep these debts in step?", lead: "Nothing is saved until you press the button.",

@@ -35,7 +35,7 @@ struct CardsCalendar: Sendable {
     let page = origin + CardsPage.address.text
     let due = cards.flatMap { events(of: $0, page: page, host: host) }
     let others = kept.map {
-      KeptPlanEvents($0, of: planned, today: today)
+      KeptPlanEvents(kept: $0, cards: planned, today: today)
         .events(page: origin + CardsPath.plan.address.text, host: host)
     }
     return Calendar(name: "Card payments", stamp: Int(stamp), events: due + (others ?? []))

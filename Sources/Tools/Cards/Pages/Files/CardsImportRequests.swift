@@ -57,7 +57,7 @@ enum CardsImportRequests {
     of preview: CardsPreview, _ token: String, _ request: Request
   ) -> Draft<CardsPage> {
     Draft(FormReading(request.form, in: preview.wallet.currency)) {
-      CardsTransferPage($0).preview(preview, confirm: token, $1)
+      CardsTransferPage(cards: $0).preview(preview, confirm: token, $1)
     }
   }
 }

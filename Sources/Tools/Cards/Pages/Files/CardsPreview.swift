@@ -6,11 +6,6 @@ struct CardsPreview: Equatable {
   /// True where the day of the month on which payments are due is asked: a statement does not say it.
   private(set) var needsDueDays: Bool
 
-  init(wallet: Wallet, needsDueDays: Bool) {
-    self.wallet = wallet
-    self.needsDueDays = needsDueDays
-  }
-
   /// The name of the field that asks for the due day of the card at a place.
   static func dueDayName(at place: Int) -> String {
     place == 0 ? CardForm.dueDay.name : "\(CardForm.dueDay.name)-\(place + 1)"

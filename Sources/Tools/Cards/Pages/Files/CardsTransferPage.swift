@@ -2,11 +2,7 @@ import CardsFormulas
 
 /// The pages that bring cards and debts to another device, save them and open them.
 struct CardsTransferPage {
-  private let cards: CardsPage
-
-  init(_ cards: CardsPage) {
-    self.cards = cards
-  }
+  let cards: CardsPage
 
   static let address = CardsPath.transfer.address
 

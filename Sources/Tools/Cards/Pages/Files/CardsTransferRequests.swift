@@ -10,7 +10,7 @@ enum CardsTransferRequests {
   static func page(of wallet: Wallet, on site: Site, errors: [FieldError] = []) -> Page {
     let token = site.vault.wrap(wallet, as: CardStore.transfer)
     let link = site.origin + address.with(query: [(CardStore.transfer.name, token)]).text
-    return CardsTransferPage(CardsPage(CardsBook(wallet: wallet), site)).page(
+    return CardsTransferPage(cards: CardsPage(CardsBook(wallet: wallet), site)).page(
       link: link, code: QRCode(link), errors: errors)
   }
 
@@ -70,7 +70,7 @@ extension CardsTransferRequests {
     of received: Wallet, _ token: String, _ form: Submission
   ) -> Draft<CardsPage> {
     Draft(FormReading(form, in: received.currency)) {
-      CardsTransferPage($0).receive(received, token: token, $1)
+      CardsTransferPage(cards: $0).receive(received, token: token, $1)
     }
   }
 

@@ -9,16 +9,9 @@ import PlanPages
 /// twelve months, because a plan is looked at again after that; of later ones, where a debt is cleared
 /// and in the month after.
 struct KeptPlanEvents: Sendable {
-  private let kept: KeptPlanNow
-  private let cards: [Card]
-  private let today: CalendarDate
-
-  /// The events of a kept plan about some debts.
-  init(_ kept: KeptPlanNow, of cards: [Card], today: CalendarDate) {
-    self.kept = kept
-    self.cards = cards
-    self.today = today
-  }
+  let kept: KeptPlanNow
+  let cards: [Card]
+  let today: CalendarDate
 
   /// Makes the events.
   ///

@@ -2,13 +2,8 @@ import CardsFormulas
 
 /// A budget shared out among cards: a table, or a list where the screen is narrow.
 struct BudgetSplitTable {
-  private let target: CardsTarget
-  private let budget: Money
-
-  init(_ target: CardsTarget, budget: Money) {
-    self.target = target
-    self.budget = budget
-  }
+  let target: CardsTarget
+  let budget: Money
 
   var html: HTML? {
     let payments = target.planned

@@ -2,13 +2,8 @@ import CardsFormulas
 
 /// The answer to a budget in a sentence: how much to pay on which card, and by when.
 struct BudgetSplitWords {
-  private let target: CardsTarget
-  private let budget: Money
-
-  init(_ target: CardsTarget, budget: Money) {
-    self.target = target
-    self.budget = budget
-  }
+  let target: CardsTarget
+  let budget: Money
 
   var sentence: Sentence {
     guard !target.planned.isEmpty else {

@@ -102,7 +102,7 @@ enum CardsHelperPage {
 
   private static func sentence(_ target: CardsTarget) -> Sentence {
     guard !target.wallet.isEmpty else { return "Add your cards first, to see what to pay." }
-    return target.situation.budget.map { BudgetSplitWords(target, budget: $0).sentence }
+    return target.situation.budget.map { BudgetSplitWords(target: target, budget: $0).sentence }
       ?? shares(target)
   }
 
@@ -141,7 +141,9 @@ enum CardsHelperPage {
   /// The budget shared out, and what brings each card to the target; of debts that are not cards only
   /// the first.
   private static func payments(_ target: CardsTarget) -> HTML? {
-    let split = target.situation.budget.flatMap { BudgetSplitTable(target, budget: $0).html }
+    let split = target.situation.budget.flatMap {
+      BudgetSplitTable(target: target, budget: $0).html
+    }
     guard target.wallet.hasCards else { return split }
     guard target.situation.budget != nil else { return table(target) }
     return """

@@ -28,7 +28,7 @@ enum CardsOfPlan {
           + "rate (APR)." : nil,
     ].compactMap(\.self)
     return site.statePage(
-      CardsTransferPage(CardsPage(book, site)).preview(
+      CardsTransferPage(cards: CardsPage(book, site)).preview(
         preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
         FormState(
           typed: Submission(dueDays(of: form.entries) + payments(form)),

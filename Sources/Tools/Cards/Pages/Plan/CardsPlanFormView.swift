@@ -4,19 +4,12 @@ import PlanPages
 
 /// The form of the plan for all cards: the figures that the wallet lacks, and the payments.
 struct CardsPlanFormView {
-  private let state: FormState
-  private let questions: CardsPlanQuestions
-  private let opened: CardID?
+  let state: FormState
+  let questions: CardsPlanQuestions
+  var opened: CardID?
 
   /// The name of the buttons that ask for all questions about a card.
   static let add = "add"
-
-  /// A form; `opened` is the card whose questions were asked for just now.
-  init(state: FormState, questions: CardsPlanQuestions, opening opened: CardID? = nil) {
-    self.state = state
-    self.questions = questions
-    self.opened = opened
-  }
 
   /// The questions.
   ///

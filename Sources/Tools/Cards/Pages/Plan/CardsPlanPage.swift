@@ -27,7 +27,7 @@ enum CardsPlanPage {
     page(
       help: HelpBox(currency: reading.currency),
       content: narrow(
-        CardsPlanFormView(state: FormState(reading), questions: questions, opening: card)))
+        CardsPlanFormView(state: FormState(reading), questions: questions, opened: card)))
   }
 
   /// The form alone, with its mistakes.
@@ -118,7 +118,7 @@ enum CardsPlanPage {
     return page(
       title: view.title, corner: toTheCards, isCalm: true,
       help: sheet.map(\.help) ?? HelpBox(currency: form.currency, tone: .slim),
-      announcement: KeptPlanWords(now).sentence.text,
+      announcement: KeptPlanWords(now: now).sentence.text,
       content: """
         \(flash)\
         \(view.html(asking: missed(now, month, pages), first: first, change: change))\
@@ -136,7 +136,8 @@ enum CardsPlanPage {
   ) -> HTML? {
     let debts = Set(now.standing.lacksMonth ? [] : now.standing.missed.map(\.id))
     return MissedPayments(
-      month.missed.filter { debts.contains($0.card.id) }, on: pages.today, pages.stamp
+      missed: month.missed.filter { debts.contains($0.card.id) }, today: pages.today,
+      stamp: pages.stamp
     ).html
   }
 

@@ -11,7 +11,7 @@ struct KeptPlanView {
   init(_ now: KeptPlanNow, _ pages: CardsPage) {
     self.now = now
     self.pages = pages
-    words = KeptPlanWords(now)
+    words = KeptPlanWords(now: now)
   }
 
   private var standing: KeptStanding { now.standing }
@@ -110,7 +110,7 @@ struct KeptPlanView {
   private var dues: HTML? {
     let month = pages.month(now)
     guard month.isPlanned, !month.payments.isEmpty else { return nil }
-    let groups = CardsGroups(pages, month, now, undoable: nil)
+    let groups = CardsGroups(page: pages, month: month, now: now, undoable: nil)
     return """
       <section aria-labelledby="payments">
       <h2 id="payments" class="with-note">Pay in \(now.first.words) \

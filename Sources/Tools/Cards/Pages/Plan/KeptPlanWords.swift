@@ -2,11 +2,7 @@ import CardsFormulas
 
 /// Where one stands with a kept plan, in words of fact.
 struct KeptPlanWords {
-  private let now: KeptPlanNow
-
-  init(_ now: KeptPlanNow) {
-    self.now = now
-  }
+  let now: KeptPlanNow
 
   private var standing: KeptStanding { now.standing }
 

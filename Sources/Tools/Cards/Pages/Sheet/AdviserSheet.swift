@@ -116,7 +116,7 @@ enum AdviserSheetRequests {
   ) -> Response {
     let book = CardStore.book(of: request, on: site)
     let sheet = AdviserSheet(book.wallet, on: site, with: budget)
-    return site.statePage(AdviserSheetPage(sheet, CardsPage(book, site)).page)
+    return site.statePage(AdviserSheetPage(sheet: sheet, cards: CardsPage(book, site)).page)
   }
 
   private static func pdf(

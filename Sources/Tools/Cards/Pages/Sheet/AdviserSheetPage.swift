@@ -3,13 +3,8 @@ import CardsFormulas
 
 /// The sheet as a page to print.
 struct AdviserSheetPage {
-  private let sheet: AdviserSheet
-  private let cards: CardsPage
-
-  init(_ sheet: AdviserSheet, _ cards: CardsPage) {
-    self.sheet = sheet
-    self.cards = cards
-  }
+  let sheet: AdviserSheet
+  let cards: CardsPage
 
   var page: Page {
     cards.page(

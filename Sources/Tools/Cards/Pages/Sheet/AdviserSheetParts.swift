@@ -70,7 +70,7 @@ extension AdviserSheet {
   private var plan: [Part] {
     let (kept, questions, terms) = planned
     var reading = questions.reading(terms, today: site.today)
-    let standing = kept.map { KeptPlanWords($0).onPaper } ?? []
+    let standing = kept.map { KeptPlanWords(now: $0).onPaper } ?? []
     let start = kept?.standing.base ?? month
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)

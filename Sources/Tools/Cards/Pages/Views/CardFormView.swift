@@ -3,21 +3,14 @@ import PlanPages
 
 /// The form of one card.
 struct CardFormView {
-  private let state: FormState
-  private let usualStyle: CardStyle
-  private let isNew: Bool
+  /// The text of the form, and its mistakes.
+  let state: FormState
 
-  /// The form in a state.
-  ///
-  /// - Parameters:
-  ///   - state: The text of the form, and its mistakes.
-  ///   - usualStyle: The colour where none was sent.
-  ///   - isNew: True for a card that is not kept yet: its reminder is on unless it is taken off.
-  init(_ state: FormState, usualStyle: CardStyle, isNew: Bool = false) {
-    self.state = state
-    self.usualStyle = usualStyle
-    self.isNew = isNew
-  }
+  /// The colour where none was sent.
+  let usualStyle: CardStyle
+
+  /// True for a card that is not kept yet: its reminder is on unless it is taken off.
+  var isNew = false
 
   func form(
     heading: StaticString?, id: String, to address: Address, button: StaticString,

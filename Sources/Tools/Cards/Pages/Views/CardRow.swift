@@ -4,32 +4,24 @@ import PlanPages
 /// A card in the list: its day, its name with one line about it, one sum, and the mark that ticks its
 /// payment off.
 struct CardRow {
-  private let card: Card
-  private let payment: CardsMonth.Payment?
-  private let turn: CalendarMonth?
-  private let today: CalendarDate
-  private let stamp: FormStamp
-  private let isUndoable: Bool
-  private let isBrief: Bool
+  let card: Card
 
-  /// A row on a day.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - payment: Its payment of this month; nil when there is none.
-  ///   - turn: The month in which a kept plan begins to pay it; nil where that is not later.
-  ///   - isUndoable: True when marking it as paid can be undone.
-  ///   - isBrief: True for a row that tells of its payment alone.
-  ///   - today: The day.
-  ///   - stamp: The revision of the cards, for the forms.
-  init(
-    _ card: Card, _ payment: CardsMonth.Payment?, turn: CalendarMonth? = nil,
-    isUndoable: Bool = false, isBrief: Bool = false, today: CalendarDate, _ stamp: FormStamp
-  ) {
-    (self.card, self.payment, self.turn) = (card, payment, turn)
-    (self.isUndoable, self.isBrief) = (isUndoable, isBrief)
-    (self.today, self.stamp) = (today, stamp)
-  }
+  /// Its payment of this month; nil when there is none.
+  let payment: CardsMonth.Payment?
+
+  /// The month in which a kept plan begins to pay it; nil where that is not later.
+  var turn: CalendarMonth?
+
+  /// True when marking it as paid can be undone.
+  var isUndoable = false
+
+  /// True for a row that tells of its payment alone.
+  var isBrief = false
+
+  let today: CalendarDate
+
+  /// The revision of the cards, for the forms.
+  let stamp: FormStamp
 
   /// True where a press of its mark says that it is paid.
   private var isOpen: Bool { payment.map { $0.state == .open || $0.state == .late } ?? false }

@@ -36,7 +36,7 @@ struct CardsExample {
     return """
       <section class="example" aria-labelledby="example">
       <h2 id="example"><span class="tag">Example</span> Three cards</h2>
-      \(CardsGlance(CardsSituation(wallet: wallet, today: today), month, isExample: true).html)
+      \(CardsGlance(situation: CardsSituation(wallet: wallet, today: today), month: month, isExample: true).html)
       <ul class="rows dated">
       \(each: month.payments, row)\
       </ul>

@@ -2,19 +2,10 @@ import CardsFormulas
 
 /// The head of the list: what is to be paid, what is owed, and the credit available.
 struct CardsGlance {
-  private let situation: CardsSituation
-  private let month: CardsMonth
-  private let now: KeptPlanNow?
-  private let isExample: Bool
-
-  /// The sums of some cards with the kept plan; an example has no heading of its own.
-  init(
-    _ situation: CardsSituation, _ month: CardsMonth, isExample: Bool = false,
-    keeping now: KeptPlanNow? = nil
-  ) {
-    (self.situation, self.month, self.now) = (situation, month, now)
-    self.isExample = isExample
-  }
+  let situation: CardsSituation
+  let month: CardsMonth
+  var isExample = false
+  var now: KeptPlanNow?
 
   private var wallet: Wallet { situation.wallet }
 
@@ -55,7 +46,7 @@ struct CardsGlance {
     now.map { now in
       let end =
         now.endToSay.map { "paid off in \($0.words)" }
-      let words = [KeptPlanWords(now).short, end].compactMap(\.self).joined(separator: ", ")
+      let words = [KeptPlanWords(now: now).short, end].compactMap(\.self).joined(separator: ", ")
       return """
         <a class="row-link"\(href: CardsPlanPage.address)>Your plan: \(words.isEmpty ? "kept" : words)</a>
 

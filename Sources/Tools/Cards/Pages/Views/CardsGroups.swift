@@ -19,15 +19,10 @@ struct CardsGroups {
     }
   }
 
-  private let page: CardsPage
-  private let month: CardsMonth
-  private let now: KeptPlanNow?
-  private let undoable: CardID?
-
-  /// The groups of a month; `undoable` is the card whose payment was the last change.
-  init(_ page: CardsPage, _ month: CardsMonth, _ now: KeptPlanNow?, undoable: CardID?) {
-    (self.page, self.month, self.now, self.undoable) = (page, month, now, undoable)
-  }
+  let page: CardsPage
+  let month: CardsMonth
+  let now: KeptPlanNow?
+  let undoable: CardID?
 
   /// All groups that have a row, each below its heading.
   var html: HTML {
@@ -67,8 +62,9 @@ struct CardsGroups {
     _ card: Card, _ payment: CardsMonth.Payment?, isBrief: Bool = false
   ) -> HTML {
     CardRow(
-      card, payment, turn: payment == nil && card.owed.isPositive ? now?.turn(of: card.id) : nil,
-      isUndoable: card.id == undoable, isBrief: isBrief, today: page.today, page.stamp
+      card: card, payment: payment,
+      turn: payment == nil && card.owed.isPositive ? now?.turn(of: card.id) : nil,
+      isUndoable: card.id == undoable, isBrief: isBrief, today: page.today, stamp: page.stamp
     ).html
   }
 

@@ -74,8 +74,8 @@ extension CardsPage {
       \(isAdding ? adding(state, isOpen: true) : nil)\
       <div class="pair">
       <div>
-      \(MissedPayments(month.missed, on: today, stamp).html)\
-      \(CardsGlance(situation, month, keeping: now).html)
+      \(MissedPayments(missed: month.missed, today: today, stamp: stamp).html)\
+      \(CardsGlance(situation: situation, month: month, now: now).html)
       \(situation.owing.isEmpty || now != nil ? nil : Self.toThePlan)\
       </div>
       \(dues(month, now, undoable: flash == nil ? undoablePayment : nil))
@@ -118,7 +118,7 @@ extension CardsPage {
   }
 
   private func form(_ state: FormState, heading: StaticString?) -> HTML {
-    CardFormView(state, usualStyle: wallet.nextStyle, isNew: true).form(
+    CardFormView(state: state, usualStyle: wallet.nextStyle, isNew: true).form(
       heading: heading, id: "new-card", to: Self.address,
       button: state.known(CardForm.kind) ?? .card == .card ? "Add this card" : "Add it", stamp)
   }
@@ -127,7 +127,7 @@ extension CardsPage {
     """
     <section aria-labelledby="due">
     <h2 id="due" class="with-note">What’s due \(month.unpaid.isEmpty ? nil : Self.hint)</h2>
-    \(CardsGroups(self, month, now, undoable: undoable).html)\
+    \(CardsGroups(page: self, month: month, now: now, undoable: undoable).html)\
     \(guesses(month))\
     </section>
     """

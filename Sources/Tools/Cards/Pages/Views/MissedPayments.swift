@@ -2,14 +2,9 @@ import CardsFormulas
 
 /// The questions about due dates that passed: whether the payment was made.
 struct MissedPayments {
-  private let missed: [CardsMonth.Payment]
-  private let stamp: FormStamp
-  private let today: CalendarDate
-
-  /// The payments of which it is not known, the oldest first.
-  init(_ missed: [CardsMonth.Payment], on today: CalendarDate, _ stamp: FormStamp) {
-    (self.missed, self.today, self.stamp) = (missed, today, stamp)
-  }
+  let missed: [CardsMonth.Payment]
+  let today: CalendarDate
+  let stamp: FormStamp
 
   /// All questions, of which the first has the filled button; nil for none.
   var html: HTML? {

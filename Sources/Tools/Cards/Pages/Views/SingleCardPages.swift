@@ -15,7 +15,7 @@ extension CardsPage {
         \(links(of: card))
         </div>
         <div>
-        \(CardFormView(state, usualStyle: card.details.style).form(
+        \(CardFormView(state: state, usualStyle: card.details.style).form(
           heading: "Change it", id: "change", to: Self.address(of: card), button: "Save", stamp))
         <div class="after">
         \(deletion(of: card))

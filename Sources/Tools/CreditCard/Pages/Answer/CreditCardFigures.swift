@@ -2,11 +2,7 @@ import CreditCardFormulas
 
 /// The large figures of a card: the time and interest of both ways of paying.
 struct CreditCardFigures {
-  private let comparison: CreditCardComparison
-
-  init(_ comparison: CreditCardComparison) {
-    self.comparison = comparison
-  }
+  let comparison: CreditCardComparison
 
   var html: HTML {
     AnswerFigures(figures, gain: gain).html

@@ -30,7 +30,7 @@ struct CreditCardSheet {
       notes: [sentences.warning].compactMap(\.self), saying: sentences.answer,
       whole: sentences.whole,
       """
-      \(CreditCardFigures(comparison).html)
+      \(CreditCardFigures(comparison: comparison).html)
       \(inside)\
       \(CreditCardChart(comparison, today: today).html)\
       \(control.html)

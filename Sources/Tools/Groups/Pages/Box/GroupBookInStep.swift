@@ -45,7 +45,7 @@ extension GroupBook: BookInStep {
 
   /// The group as pages of its letter box call it.
   var subject: BoxSubject {
-    let address = GroupAddress(ledger.id)
+    let address = GroupAddress(id: ledger.id)
     return BoxSubject(
       GroupBoxPage.words, name: ledger.name.isolated,
       asksToStop: "Turn off \(ledger.name.isolated) for everybody?", in: ledger.currency,

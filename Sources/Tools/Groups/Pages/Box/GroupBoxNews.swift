@@ -57,7 +57,7 @@ enum GroupBoxNews {
     let doer = (isChanged ? entry.changed : entry.added)?.member.flatMap { book.ledger[member: $0] }
     let voice = GroupVoice(book)
     func link(_ words: HTML) -> HTML {
-      "<a\(href: GroupAddress(book.ledger.id).payment(entry.id))>\(words)</a>"
+      "<a\(href: GroupAddress(id: book.ledger.id).payment(entry.id))>\(words)</a>"
     }
     let told: HTML =
       if payment.isTransfer, !isChanged {

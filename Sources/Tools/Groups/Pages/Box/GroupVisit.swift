@@ -84,9 +84,9 @@ struct GroupVisit {
   /// A change whose letter is in the box is not made again; leaving is, since only the letter of it
   /// got through.
   func response(_ respond: (GroupBook, Request, Site) -> Response) -> Response {
-    let isAboutBox = request.path == GroupAddress(book.ledger.id).box.text
+    let isAboutBox = request.path == GroupAddress(id: book.ledger.id).box.text
     guard !hasOwnLetter || isAboutBox else {
-      return keeping(.seeOther(GroupAddress(book.ledger.id).page(.once)))
+      return keeping(.seeOther(GroupAddress(id: book.ledger.id).page(.once)))
     }
     guard !book.parts.isIncomplete || request.isRead || isAboutBox else {
       return keeping(
@@ -110,7 +110,7 @@ struct GroupVisit {
   /// The header that brings the row in the list up to date; opening the list takes as long as the
   /// group itself, so a group of one phone does it on its page alone.
   private func row(beside response: Response) -> [Response.Header] {
-    let isPage = request.path == GroupAddress(book.ledger.id).page.text
+    let isPage = request.path == GroupAddress(id: book.ledger.id).page.text
     let isOver = arrival?.isOver == true
     let isAboutBox = isOver || book.inStep != nil || book.ended != nil
     guard response.status != .seeOther, isPage || isAboutBox, request.isRead else { return [] }

@@ -52,7 +52,7 @@ struct GroupReport {
   private func lead(_ settlement: Settlement) -> String {
     let people = ledger.shownMembers.count == 1 ? "1 person" : "\(ledger.shownMembers.count) people"
     guard !ledger.payments.isEmpty else { return "\(people). Nothing has been paid yet." }
-    let choice = GroupReportChoice(filter, in: ledger).sentence.map { " \($0)" } ?? ""
+    let choice = GroupReportChoice(filter: filter, ledger: ledger).sentence.map { " \($0)" } ?? ""
     return "\(people), \(counted).\(choice)"
       + (settlement.transfers.isEmpty ? " Everything is settled." : "")
   }

@@ -2,13 +2,8 @@ import GroupsFormulas
 
 /// The words for the payments that were chosen for the report of a group.
 struct GroupReportChoice {
-  private let filter: PaymentFilter
-  private let ledger: GroupLedger
-
-  init(_ filter: PaymentFilter, in ledger: GroupLedger) {
-    self.filter = filter
-    self.ledger = ledger
-  }
+  let filter: PaymentFilter
+  let ledger: GroupLedger
 
   /// The sentences about them; nil where nothing was chosen.
   ///

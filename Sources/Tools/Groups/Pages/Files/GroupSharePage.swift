@@ -219,7 +219,7 @@ struct GroupCopyLink {
 
   var html: HTML {
     let link = site.origin + path.text
-    let address = GroupAddress(ledger.id)
+    let address = GroupAddress(id: ledger.id)
     return """
       \(sending(link))
       <p class="tools"><a\(href: address.export)>Save as a file</a> \

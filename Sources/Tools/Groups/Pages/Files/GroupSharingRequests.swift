@@ -47,7 +47,7 @@ enum GroupSharingRequests {
       }
       return unreadable(request, site)
     }
-    return .again(at: GroupAddress(ledger.id).merge)
+    return .again(at: GroupAddress(id: ledger.id).merge)
   }
 
   /// The response to a link that is expired, cut short or from another site.
@@ -77,7 +77,7 @@ enum GroupSharingRequests {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     return .seeOther(
-      GroupAddress(book.ledger.id).page,
+      GroupAddress(id: book.ledger.id).page,
       headers: [GroupsRequests.flash(of: book, on: site)] + headers)
   }
 
@@ -96,7 +96,7 @@ enum GroupSharingRequests {
     if isNew { book.apply(operation) { $0 = merged } }
     book.parts.complete()
     book = book.used(by: request)
-    let notice = GroupAddress(received.id).page(isNew || reading.hasOwnLetter ? .merged : .same)
+    let notice = GroupAddress(id: received.id).page(isNew || reading.hasOwnLetter ? .merged : .same)
     guard book != kept else { return .seeOther(notice) }
     let change = GroupChange(
       from: old, to: book, by: operation, mayGrow: true, mustBeNext: false, on: site)

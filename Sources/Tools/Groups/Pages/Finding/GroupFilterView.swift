@@ -2,13 +2,8 @@ import GroupsFormulas
 
 /// The form that finds payments, or chooses those that are added up.
 struct GroupFilterView {
-  private let ledger: GroupLedger
-  private let state: FormState
-
-  init(_ ledger: GroupLedger, _ state: FormState) {
-    self.ledger = ledger
-    self.state = state
-  }
+  let ledger: GroupLedger
+  let state: FormState
 
   /// The form.
   ///

@@ -2,18 +2,12 @@ import GroupsFormulas
 
 /// The page that finds payments: the form, what matches, and its sum.
 struct GroupFindPage {
-  private let book: GroupBook
-  private let filtering: GroupFiltering
-  private let site: Site
-
-  init(_ book: GroupBook, _ filtering: GroupFiltering, _ site: Site) {
-    self.book = book
-    self.filtering = filtering
-    self.site = site
-  }
+  let book: GroupBook
+  let filtering: GroupFiltering
+  let site: Site
 
   private var ledger: GroupLedger { book.ledger }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var page: Page {
     Page(
@@ -21,7 +15,7 @@ struct GroupFindPage {
       errors: filtering.state.errors,
       content: """
         <div class="narrow">
-        \(GroupFilterView(ledger, filtering.state).form(
+        \(GroupFilterView(ledger: ledger, state: filtering.state).form(
           action: address.page, button: "Find", asksWords: true))
         \(filtering.state.errors.isEmpty ? found : nil)
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>

@@ -3,7 +3,7 @@ import GroupsFormulas
 /// The requests that find payments and add them up.
 enum GroupFindingRequests {
   static func find(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    page(book, request, site) { GroupFindPage(book, $0, site).page }
+    page(book, request, site) { GroupFindPage(book: book, filtering: $0, site: site).page }
   }
 
   static func paymentsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -27,7 +27,9 @@ enum GroupFindingRequests {
     _ book: GroupBook, _ request: Request, _ site: Site,
     _ respond: (GroupFiltering) -> Response
   ) -> Response {
-    answering(book, request, site, wrong: { GroupFindPage(book, $0, site).page }, respond)
+    answering(
+      book, request, site, wrong: { GroupFindPage(book: book, filtering: $0, site: site).page },
+      respond)
   }
 
   /// A page of the payments that a request asks for, or the same page with the mistakes of its form.

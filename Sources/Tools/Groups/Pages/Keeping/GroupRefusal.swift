@@ -15,7 +15,7 @@ extension GroupRefusal {
     _ sentence: String, _ form: Submission, tellsChange: Bool = false
   ) -> GroupRefusal {
     .conflict(sentence) {
-      GroupPage($0, $1).main(
+      GroupPage(book: $0, site: $1).main(
         FormState(GroupPaymentForm.reading(form, in: $0.ledger)), problem: sentence,
         tellsChange: tellsChange)
     }
@@ -86,7 +86,7 @@ extension GroupsRequests {
 
   /// The response to a change that was made before.
   private static func once(_ book: GroupBook, _ site: Site) -> Response {
-    let address = GroupAddress(book.ledger.id).page(.once)
+    let address = GroupAddress(id: book.ledger.id).page(.once)
     let headers = book.inStep == nil ? nil : book.cookies(on: site).headers(keeping: book)
     return .seeOther(address, headers: headers ?? [])
   }

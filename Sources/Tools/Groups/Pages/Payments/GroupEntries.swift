@@ -74,7 +74,7 @@ extension GroupEntries {
         add(value, as: ID(addedBy: operation, in: site.vault), to: &$0)
         also(&$0)
       }
-      return home(GroupAddress(book.ledger.id))
+      return home(GroupAddress(id: book.ledger.id))
     }
   }
 
@@ -96,7 +96,7 @@ extension GroupEntries {
         set(value, of: id, in: &$0)
         also(&$0)
       }
-      return home(GroupAddress(book.ledger.id))
+      return home(GroupAddress(id: book.ledger.id))
     }
   }
 
@@ -107,7 +107,7 @@ extension GroupEntries {
       book, operation throws(GroupRefusal) in
       _ = try current(id, operation, in: book, request, isDeleting: true)
       book.apply(operation) { set(nil, of: id, in: &$0) }
-      return home(GroupAddress(book.ledger.id))
+      return home(GroupAddress(id: book.ledger.id))
     }
   }
 

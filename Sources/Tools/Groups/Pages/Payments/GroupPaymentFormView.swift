@@ -101,7 +101,9 @@ struct GroupPaymentFormView {
       ? fields : []
   }
 
-  private var payers: GroupPaymentPayers { GroupPaymentPayers(book, people, state) }
+  private var payers: GroupPaymentPayers {
+    GroupPaymentPayers(book: book, people: people, state: state)
+  }
 
   private var shares: GroupPaymentShares {
     GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
@@ -160,5 +162,5 @@ struct GroupPaymentFormView {
     state.hasMistake(in: [GroupPaymentForm.date]) || kind.isOpen
   }
 
-  private var kind: GroupPaymentKind { GroupPaymentKind(ledger, state) }
+  private var kind: GroupPaymentKind { GroupPaymentKind(ledger: ledger, state: state) }
 }

@@ -66,13 +66,8 @@ extension GroupPaymentForm {
 
 /// The controls for what a payment was for, and for money that came back.
 struct GroupPaymentKind {
-  private let ledger: GroupLedger
-  private let state: FormState
-
-  init(_ ledger: GroupLedger, _ state: FormState) {
-    self.ledger = ledger
-    self.state = state
-  }
+  let ledger: GroupLedger
+  let state: FormState
 
   /// The list of categories; one that is typed and new joins it.
   var list: HTML {

@@ -7,15 +7,9 @@ import Keeping
 /// payer above the lines paid the rest. One line is always blank; choosing a member on it shows the
 /// next.
 struct GroupPaymentPayers {
-  private let book: GroupBook
-  private let people: [GroupLedger.Member]
-  private let state: FormState
-
-  init(_ book: GroupBook, _ people: [GroupLedger.Member], _ state: FormState) {
-    self.book = book
-    self.people = people
-    self.state = state
-  }
+  let book: GroupBook
+  let people: [GroupLedger.Member]
+  let state: FormState
 
   /// Hidden fields for payers beyond the lines of the form.
   ///

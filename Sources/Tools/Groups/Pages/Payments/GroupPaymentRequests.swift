@@ -9,11 +9,11 @@ enum GroupPaymentRequests: GroupEntries {
   ) -> Response {
     guard let entry = book.ledger[entry: id] else { return site.notFound(request) }
     guard let payment = entry.payment else {
-      return site.statePage(GroupPage(book, site).deleted, status: .notFound)
+      return site.statePage(GroupPage(book: book, site: site).deleted, status: .notFound)
     }
     let form = payment.typed(in: book.ledger.currency)
     return site.statePage(
-      GroupPage(book, site).edit(
+      GroupPage(book: book, site: site).edit(
         entry, FormState(GroupPaymentForm.reading(form, in: book.ledger)), isAsked: false))
   }
 
@@ -50,7 +50,7 @@ enum GroupPaymentRequests: GroupEntries {
     of entry: GroupLedger.Entry?, _ state: FormState, problem: String?, _ book: GroupBook,
     _ site: Site
   ) -> Page {
-    let page = GroupPage(book, site)
+    let page = GroupPage(book: book, site: site)
     return entry.map { page.edit($0, state, problem: problem) }
       ?? page.main(state, problem: problem)
   }

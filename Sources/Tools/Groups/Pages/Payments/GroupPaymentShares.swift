@@ -139,7 +139,7 @@ struct GroupPaymentShares {
   private func shares(_ action: Address) -> HTML {
     switch split {
     case .even: ticks("Who shares it?", hint: nil) { _ in nil }
-    case .items: GroupBillView(people, state).html(leadingTo: action)
+    case .items: GroupBillView(people: people, state: state).html(leadingTo: action)
     case .exact where !hasTicks:
       boxes(
         "What is each share?",

@@ -55,7 +55,9 @@ struct GroupSharesQuestion: Question {
       of: Repeated(
         "amounts",
         of: sharers.map {
-          Sharer($0.id, GroupPaymentForm.amount(of: people.mark(of: $0.id), called: $0.name))
+          Sharer(
+            member: $0.id,
+            share: GroupPaymentForm.amount(of: people.mark(of: $0.id), called: $0.name))
         }))
     guard let amount = reading[GroupPaymentForm.amount] else { throw InvalidForm(errors: []) }
     let shares = given.filter { $0.share?.isZero != true }
@@ -81,7 +83,8 @@ struct GroupSharesQuestion: Question {
         "weights",
         of: sharers(reading) { _ in false }.map {
           Sharer(
-            $0.id, GroupPaymentForm.weight(of: people.mark(of: $0.id), called: $0.name, in: kind))
+            member: $0.id,
+            share: GroupPaymentForm.weight(of: people.mark(of: $0.id), called: $0.name, in: kind))
         }))
     let shares = given.compactMap { given in
       given.share.flatMap { number in
@@ -138,11 +141,6 @@ struct GroupSharesQuestion: Question {
 private struct Sharer<Value: Sendable>: RepeatedEntry {
   let member: MemberID
   let share: Field<Value>
-
-  init(_ member: MemberID, _ share: Field<Value>) {
-    self.member = member
-    self.share = share
-  }
 
   var questions: [any Question] { [share] }
 

@@ -32,7 +32,8 @@ enum GroupRateRequests {
     _ state: FormState, on part: GroupPart, of book: GroupBook, _ site: Site
   ) -> Page {
     part == .settings || !GroupStanding(book).withoutRate.contains(state.currency)
-      ? GroupSettingsPage(book, (.rate, state)).page() : GroupPage(book, site).main(rate: state)
+      ? GroupSettingsPage(book: book, wrong: (.rate, state)).page()
+      : GroupPage(book: book, site: site).main(rate: state)
   }
 
   private static func apply(

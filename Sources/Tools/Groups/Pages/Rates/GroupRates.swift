@@ -2,14 +2,10 @@ import GroupsFormulas
 
 /// The forms for the exchange rates of a group.
 struct GroupRates {
-  private let book: GroupBook
-  /// A form with a mistake, as it was sent; nil where there is none.
-  private let wrong: FormState?
+  let book: GroupBook
 
-  init(_ book: GroupBook, _ wrong: FormState? = nil) {
-    self.book = book
-    self.wrong = wrong
-  }
+  /// A form with a mistake, as it was sent; nil where there is none.
+  var wrong: FormState?
 
   private var ledger: GroupLedger { book.ledger }
 
@@ -69,7 +65,7 @@ struct GroupRates {
         ?? ledger.rate(of: currency).map(PlainDecimal.rate),
       isAskedAhead: false, error: wrong?.errors.first?.message)
     return """
-      <form class="rate-form" method="post"\(action: GroupAddress(ledger.id).rates) novalidate>
+      <form class="rate-form" method="post"\(action: GroupAddress(id: ledger.id).rates) novalidate>
       \(hiddenInputs(
         FormStamp(revision: book.history.revision).values + [
           (GroupRateForm.currency.name, currency.code), (GroupPart.name, part.rawValue),

@@ -21,7 +21,7 @@ struct GroupDueView {
       <p>\(isOne ? "A payment is due" : "\(due.count) payments are due"): \(own(first.heading)), \
       \(first.told.formatted), on \(first.date.words(in: ledger.currency))\
       \(isOne ? "" : ", and \(due.count - 1) more").</p>
-      <form method="post"\(action: GroupAddress(ledger.id).addDue)>\(stamp)\
+      <form method="post"\(action: GroupAddress(id: ledger.id).addDue)>\(stamp)\
       <button class="second">\(isOne ? "Add it" : "Add all \(due.count)")</button>
       </form>
       </section>

@@ -8,7 +8,7 @@ enum GroupRuleRequests: GroupEntries {
 
   static func list(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.telling(book, request, site) {
-      GroupRulesPage($0, site).list(tellsChange: $1)
+      GroupRulesPage(book: $0, site: site).list(tellsChange: $1)
     }
   }
 
@@ -20,7 +20,7 @@ enum GroupRuleRequests: GroupEntries {
     }
     let rest = book.ledger.toCome(rule)?.recurrence ?? recurrence
     return site.statePage(
-      GroupRulesPage(book, site).edit(
+      GroupRulesPage(book: book, site: site).edit(
         rule,
         FormState(
           GroupPaymentForm.reading(rest.typed(in: book.ledger.currency), in: book.ledger))))
@@ -29,11 +29,11 @@ enum GroupRuleRequests: GroupEntries {
   /// Adds what is due; where nothing is, nothing changes.
   static func addDue(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     guard !kept.ledger.due(upTo: site.today).isEmpty else {
-      return .seeOther(GroupAddress(kept.ledger.id).page)
+      return .seeOther(GroupAddress(id: kept.ledger.id).page)
     }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       book.apply(operation) { $0.add($0.due(upTo: site.today)) }
-      return GroupAddress(book.ledger.id).page
+      return GroupAddress(id: book.ledger.id).page
     }
   }
 
@@ -69,7 +69,7 @@ enum GroupRuleRequests: GroupEntries {
     of rule: GroupLedger.Rule?, _ state: FormState, problem: String?, _ book: GroupBook,
     _ site: Site
   ) -> Page {
-    let page = GroupRulesPage(book, site)
+    let page = GroupRulesPage(book: book, site: site)
     return rule.map { page.edit($0, state, problem: problem) }
       ?? page.list(state, problem: problem)
   }

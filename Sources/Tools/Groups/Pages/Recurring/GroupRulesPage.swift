@@ -2,16 +2,11 @@ import GroupsFormulas
 
 /// The page of payments that come again, and the form of one.
 struct GroupRulesPage {
-  private let book: GroupBook
-  private let site: Site
-
-  init(_ book: GroupBook, _ site: Site) {
-    self.book = book
-    self.site = site
-  }
+  let book: GroupBook
+  let site: Site
 
   private var ledger: GroupLedger { book.ledger }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
   private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
 
   /// The payments that come again, and the form of one more: blank, or as it was sent.

@@ -16,7 +16,7 @@ struct GroupDebtsPage {
   private var ledger: GroupLedger { book.ledger }
   private var settlement: Settlement { shown.settlement }
   private var query: [(String, String)] { GroupDebts.query(arePairs: shown.arePairs) }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
   private var voice: GroupVoice { GroupVoice(book) }
 
   func page(

@@ -19,7 +19,7 @@ struct SettleButton {
 
   private func form(_ button: HTML) -> HTML {
     """
-    <form method="post"\(action: GroupAddress(book.ledger.id).settle) novalidate>
+    <form method="post"\(action: GroupAddress(id: book.ledger.id).settle) novalidate>
     \(hiddenInputs(values))\(Self.day)\
     \(button)
     </form>

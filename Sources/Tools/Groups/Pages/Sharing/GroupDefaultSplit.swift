@@ -80,7 +80,7 @@ extension GroupsRequests {
         try read(&reading, book.ledger)
       }.get()
       book.apply(operation, change)
-      return GroupAddress(book.ledger.id).settings
+      return GroupAddress(id: book.ledger.id).settings
     }
   }
 }

@@ -86,7 +86,7 @@ struct GroupTogetherView {
     self.stamp = stamp
   }
 
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   private var isWrong: Bool { !state.errors.isEmpty }
 
@@ -117,7 +117,7 @@ struct GroupTogetherView {
     the same number. Leave the others blank.</p>
     \(ledger.shownMembers.count > 8
       ? details("Choose who pays as one", isOpen: isWrong, form) : form)
-    \(GroupUsualSplitView(ledger, wrongSplit, stamp: stamp).html)
+    \(GroupUsualSplitView(ledger: ledger, wrong: wrongSplit, stamp: stamp).html)
     </section>
     """
   }

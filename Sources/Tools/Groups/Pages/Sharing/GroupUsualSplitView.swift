@@ -3,18 +3,11 @@ import GroupsFormulas
 /// The part of the settings about the split that new payments begin with: what it is, and the form that
 /// changes it.
 struct GroupUsualSplitView {
-  private let ledger: GroupLedger
-  private let wrong: FormState?
-  private let stamp: HTML
+  let ledger: GroupLedger
+  let wrong: FormState?
+  let stamp: HTML
 
-  /// The part, with a form that has mistakes or nil.
-  init(_ ledger: GroupLedger, _ wrong: FormState?, stamp: HTML) {
-    self.ledger = ledger
-    self.wrong = wrong
-    self.stamp = stamp
-  }
-
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var html: HTML {
     let split = ledger.currentDefaultSplit

@@ -15,7 +15,7 @@ extension GroupBook {
       words: words, isUndone: history.isUndone,
       undoing: canUndo
         ? (
-          GroupAddress(ledger.id).undo,
+          GroupAddress(id: ledger.id).undo,
           stamp.values + (page == .group ? [] : [(GroupPart.name, page.rawValue)])
         ) : nil)
   }
@@ -43,10 +43,10 @@ enum GroupPart: String {
 
   func address(of id: GroupID) -> Address {
     switch self {
-    case .group: GroupAddress(id).page
-    case .debts: GroupAddress(id).debts
-    case .settings: GroupAddress(id).settings
-    case .recurring: GroupAddress(id).recurring
+    case .group: GroupAddress(id: id).page
+    case .debts: GroupAddress(id: id).debts
+    case .settings: GroupAddress(id: id).settings
+    case .recurring: GroupAddress(id: id).recurring
     }
   }
 }

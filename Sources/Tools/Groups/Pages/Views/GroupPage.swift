@@ -2,16 +2,9 @@ import GroupsFormulas
 
 /// The page of a group: debts, the form of a payment, and the payments.
 struct GroupPage {
-  private let book: GroupBook
-  private let site: Site
-  private let settlement: Settlement?
-
-  /// The page of a group; its settlement is worked out unless it is known already.
-  init(_ book: GroupBook, _ site: Site, _ settlement: Settlement? = nil) {
-    self.book = book
-    self.site = site
-    self.settlement = settlement
-  }
+  let book: GroupBook
+  let site: Site
+  var settlement: Settlement?
 
   static let fullSentence =
     "This group is full, so nothing was saved. Start a new group with today’s balances, or delete "
@@ -21,7 +14,7 @@ struct GroupPage {
     "A part of this group is missing in this browser, so nothing was changed."
 
   private var ledger: GroupLedger { book.ledger }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   /// The page.
   ///
@@ -135,7 +128,9 @@ struct GroupPage {
     let voice = GroupVoice(book)
     let act = entry.payment?.kind == .payback ? "Change a payback" : "Change a payment"
     let facts = entry.payment.map { payment in
-      GroupPaymentFacts(payment, of: entry, in: voice, stamp: hiddenInputs(stamp.values)).html
+      GroupPaymentFacts(
+        payment: payment, entry: entry, voice: voice, stamp: hiddenInputs(stamp.values)
+      ).html
     }
     return page(
       title: (isAsked ? nil : entry.payment.map(voice.heading)) ?? act,

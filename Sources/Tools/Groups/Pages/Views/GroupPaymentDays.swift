@@ -61,7 +61,7 @@ struct GroupPaymentDays {
 
   /// The link for the head of a long list; below every list it is there too.
   private var find: HTML {
-    " <a\(href: GroupAddress(voice.ledger.id).finding())>Find a payment</a>"
+    " <a\(href: GroupAddress(id: voice.ledger.id).finding())>Find a payment</a>"
   }
 
   /// The newest days, and those before them behind a line for each month.
@@ -115,7 +115,7 @@ struct GroupPaymentDays {
     """
     <li>
     \(DayTile(payment.date, in: today.year).html)
-    <p class="what"><a\(href: GroupAddress(voice.ledger.id).payment(id))>\
+    <p class="what"><a\(href: GroupAddress(id: voice.ledger.id).payment(id))>\
     \(voice.heading(of: payment))</a>\(mark(of: id)) <span>\(voice.details(of: payment))</span></p>
     <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
     </li>

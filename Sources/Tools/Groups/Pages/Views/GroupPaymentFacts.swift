@@ -3,17 +3,13 @@ import GroupsFormulas
 /// What a payment's page tells before anything is changed: how much, who paid, when, for whom, and who
 /// noted it.
 struct GroupPaymentFacts {
-  private let entry: GroupLedger.Entry
-  private let payment: GroupPayment
-  private let voice: GroupVoice
-  private let stamp: HTML
-
-  init(_ payment: GroupPayment, of entry: GroupLedger.Entry, in voice: GroupVoice, stamp: HTML) {
-    (self.payment, self.entry, self.voice, self.stamp) = (payment, entry, voice, stamp)
-  }
+  let payment: GroupPayment
+  let entry: GroupLedger.Entry
+  let voice: GroupVoice
+  let stamp: HTML
 
   private var ledger: GroupLedger { voice.ledger }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var html: HTML {
     """

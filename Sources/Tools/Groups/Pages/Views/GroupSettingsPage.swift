@@ -2,8 +2,8 @@ import GroupsFormulas
 
 /// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {
-  private let book: GroupBook
-  private let wrong: (part: Part, state: FormState)?
+  let book: GroupBook
+  var wrong: (part: Part, state: FormState)?
 
   /// The forms of the page; several have a field called `name`.
   enum Part: Equatable, Sendable {
@@ -15,19 +15,13 @@ struct GroupSettingsPage {
     case statement
   }
 
-  /// The page, with the mistakes in one of its forms where there are any.
-  init(_ book: GroupBook, _ wrong: (part: Part, state: FormState)? = nil) {
-    self.book = book
-    self.wrong = wrong
-  }
-
   /// One of its forms as it was sent.
   static func draft(of part: Part, _ reading: FormReading) -> Draft<(GroupBook, Site)> {
-    Draft(reading) { pages, state in GroupSettingsPage(pages.0, (part, state)).page() }
+    Draft(reading) { pages, state in GroupSettingsPage(book: pages.0, wrong: (part, state)).page() }
   }
 
   private var ledger: GroupLedger { book.ledger }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
   private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
 
   /// A form with its mistakes; nil when it has none.
@@ -56,7 +50,7 @@ struct GroupSettingsPage {
         \(people)
         \(GroupTogetherView(ledger, state(.together), stamp: stamp).html)
         \(nameAndCurrency)
-        \(GroupRates(book, state(.rate)).settings)\
+        \(GroupRates(book: book, wrong: state(.rate)).settings)\
         \(flash == nil ? lastChange : nil)\
         \(StatementView(ledger, state(.statement)).html)
         <section class="card">

@@ -63,7 +63,7 @@ struct GroupStanding {
       </ul>
       """
     })
-    \(GroupAddress(ledger.id).allTransfers(of: settlement.transfers.count))\
+    \(GroupAddress(id: ledger.id).allTransfers(of: settlement.transfers.count))\
     \(unrated)
     """
   }
@@ -153,7 +153,7 @@ struct GroupStanding {
     let count = open.count == 2 ? "two" : String(open.count)
     return """
       <p class="small">Owed in \(count) currencies. Set a rate for \(withoutRate.map(\.name).inWords)\(promise).</p>
-      \(each: withoutRate, GroupRates(book, wrong).missing)\
+      \(each: withoutRate, GroupRates(book: book, wrong: wrong).missing)\
 
       """
   }

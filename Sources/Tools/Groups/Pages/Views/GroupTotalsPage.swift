@@ -10,7 +10,7 @@ struct GroupTotalsPage {
     self.filtering = filtering
   }
 
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var page: Page {
     let totals = ledger.ordered(GroupTotals.all(of: ledger.payments(matching: filtering.filter)))
@@ -23,7 +23,7 @@ struct GroupTotalsPage {
         \(details(
           "Choose what is added up",
           isOpen: !filtering.filter.isEmpty || !filtering.state.errors.isEmpty,
-          GroupFilterView(ledger, filtering.state).form(
+          GroupFilterView(ledger: ledger, state: filtering.state).form(
             action: address.totals, button: "Add up", asksWords: false)))
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         """)

@@ -87,7 +87,7 @@ struct GroupsPage {
   /// A group with what the visitor owes or gets back in its own currency, as it was at the last visit.
   private func row(_ row: GroupList.Row) -> HTML {
     """
-    <li><p><a class="go-to"\(href: GroupAddress(row.id).page)>\(own(row.name))</a>\
+    <li><p><a class="go-to"\(href: GroupAddress(id: row.id).page)>\(own(row.name))</a>\
     <small>\(step(of: row))\(row.currency.name.capitalisedFirst)</small></p>\
     \(row.standing.flatMap(words))</li>
 

@@ -2,19 +2,13 @@ import LoanFormulas
 
 /// The chart of a loan: what is owed, with the extras and without.
 struct LoanChart {
-  private let comparison: LoanComparison
-  private let isDated: Bool
-  private let today: CalendarDate?
+  let comparison: LoanComparison
 
-  /// - Parameters:
-  ///   - comparison: The loan.
-  ///   - today: The day of the page; nil for a loan that starts about then.
-  ///   - isDated: False on a page that is kept for longer than a day: it counts in years from now.
-  init(_ comparison: LoanComparison, today: CalendarDate? = nil, isDated: Bool = true) {
-    self.today = today
-    self.comparison = comparison
-    self.isDated = isDated
-  }
+  /// The day of the page; nil for a loan that starts about then.
+  var today: CalendarDate?
+
+  /// False on a page that is kept for longer than a day: it counts in years from now.
+  var isDated = true
 
   /// The chart; nil for a loan with a single payment.
   var html: HTML? {

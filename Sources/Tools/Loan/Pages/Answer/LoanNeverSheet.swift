@@ -6,7 +6,7 @@ struct LoanNeverSheet {
   private let calculation: Calculation<LoanFullResult>
 
   init(_ result: LoanNeverRepaid, _ calculation: Calculation<LoanFullResult>) {
-    words = LoanNeverWords(result)
+    words = LoanNeverWords(result: result)
     self.calculation = calculation
   }
 
@@ -28,11 +28,7 @@ struct LoanNeverSheet {
 
 /// The words about a payment that never pays the loan off.
 struct LoanNeverWords {
-  private let result: LoanNeverRepaid
-
-  init(_ result: LoanNeverRepaid) {
-    self.result = result
-  }
+  let result: LoanNeverRepaid
 
   private var never: LoanNever { result.never }
   private var terms: LoanTerms { result.form.terms }

@@ -2,11 +2,7 @@ import LoanFormulas
 
 /// The chart of a loan's payments: how much of them pays it off, and how much is interest.
 struct LoanPartsChart {
-  private let schedule: LoanSchedule
-
-  init(_ schedule: LoanSchedule) {
-    self.schedule = schedule
-  }
+  let schedule: LoanSchedule
 
   private struct Span {
     let principal: Money

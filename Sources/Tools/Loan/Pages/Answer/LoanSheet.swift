@@ -25,7 +25,7 @@ struct LoanSheet {
       """
       \(LoanFigures(comparison, offering: choices.goals).html)
       \(sentences.noEffect?.note)\
-      \(LoanChart(comparison, today: calculation.state.reading.today).html)\
+      \(LoanChart(comparison: comparison, today: calculation.state.reading.today).html)\
       \(control?.html)
       \(LoanStageTable(comparison.schedule).map { "\($0.html)\n" as HTML })\
       \(lengths.map { "\($0.html(link))\n" as HTML })\
@@ -56,7 +56,7 @@ struct LoanSheet {
 
   private var parts: HTML? {
     guard comparison.plain.payments.count > 1 else { return nil }
-    return details("Where your payments go", LoanPartsChart(comparison.schedule).html)
+    return details("Where your payments go", LoanPartsChart(schedule: comparison.schedule).html)
   }
 }
 

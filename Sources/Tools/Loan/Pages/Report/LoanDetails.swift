@@ -2,11 +2,7 @@ import LoanFormulas
 
 /// The questions about a loan with their answers, for page and paper.
 struct LoanDetails {
-  private let form: LoanForm
-
-  init(_ form: LoanForm) {
-    self.form = form
-  }
+  let form: LoanForm
 
   private var terms: LoanTerms { form.terms }
 

@@ -26,7 +26,9 @@ struct LoanPDF {
       asked: site.printed(
         comparison.terms.inShort, in: comparison.terms.principal.currency, at: address),
       cards: cards,
-      chart: LoanChart(comparison, today: site.today).balances.map { .init(LoanChart.title, $0) },
+      chart: LoanChart(comparison: comparison, today: site.today).balances.map {
+        .init(LoanChart.title, $0)
+      },
       tables: [
         LoanStageTable(comparison.schedule)?.printed,
         LoanLengthTable(comparison, answer.choices.lengths)?.printed, tables.years,
@@ -40,17 +42,18 @@ struct LoanPDF {
   static func report(
     _ result: LoanNeverRepaid, at address: Address, on site: Site
   ) -> PDFReport {
-    let (words, currency) = (LoanNeverWords(result), result.form.currency)
+    let (words, currency) = (LoanNeverWords(result: result), result.form.currency)
     return site.report(
       in: currency, words.asked, lead: words.sentence.text,
       asked: site.printed(words.asked, in: currency, at: address),
-      cards: [card("The loan", LoanDetails(result.form).facts)], chart: nil, tables: [], notes: [])
+      cards: [card("The loan", LoanDetails(form: result.form).facts)], chart: nil, tables: [],
+      notes: [])
   }
 
   private var cards: [PDFReport.Card] {
     let result = answer.result
     return [
-      Self.card("The loan", LoanDetails(result.form).facts),
+      Self.card("The loan", LoanDetails(form: result.form).facts),
       Self.card("Totals", LoanFacts(result).totals),
       comparison.hasSavings ? Self.card("What the extra changes", changes) : nil,
     ].compactMap { $0 }

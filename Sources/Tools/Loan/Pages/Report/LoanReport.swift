@@ -31,7 +31,7 @@ struct LoanReport {
   private var sentence: Sentence {
     switch outcome {
     case .first(let repaid): LoanSentences(comparison: repaid.comparison).answer
-    case .second(let never): LoanNeverWords(never).sentence
+    case .second(let never): LoanNeverWords(result: never).sentence
     }
   }
 
@@ -48,7 +48,7 @@ struct LoanReport {
     <div class="report">
     <section class="card" aria-labelledby="details">
     <h2 id="details">The loan</h2>
-    \(summaryList(LoanDetails(form).facts.map { ($0.name, $0.name == LoanFacts.lender ? own($0.value) : "\($0.value)") }))
+    \(summaryList(LoanDetails(form: form).facts.map { ($0.name, $0.name == LoanFacts.lender ? own($0.value) : "\($0.value)") }))
     </section>
     \(repaid.map(totals))</div>\(repaid.map { every($0.comparison.schedule) })
     """

@@ -4,21 +4,13 @@ import MortgageFormulas
 /// The large figures of a mortgage: the payment now and after the fix, or the interest; below them what
 /// overpaying saves.
 struct MortgageFigures {
-  private let result: MortgageResult
-  private let goals: [MortgageFullResult.Goal]
-  private let isDated: Bool
+  let result: MortgageResult
 
-  /// - Parameters:
-  ///   - result: The mortgage.
-  ///   - goals: The extras to offer.
-  ///   - isDated: False on a page that is kept for longer than a day.
-  init(
-    _ result: MortgageResult, offering goals: [MortgageFullResult.Goal] = [], isDated: Bool = true
-  ) {
-    self.result = result
-    self.goals = goals
-    self.isDated = isDated
-  }
+  /// The extras to offer.
+  var goals: [MortgageFullResult.Goal] = []
+
+  /// False on a page that is kept for longer than a day.
+  var isDated = true
 
   var html: HTML { AnswerFigures([now, second], gain: gain ?? loss ?? offer).html }
 
@@ -81,15 +73,10 @@ struct MortgageFigures {
 
 /// The chart of a mortgage: what is owed, with the extras and without.
 struct MortgageChart {
-  private let result: MortgageResult
-  private let isDated: Bool
+  let result: MortgageResult
+  var isDated = true
 
   static let title = "What you’ll owe"
-
-  init(_ result: MortgageResult, isDated: Bool = true) {
-    self.result = result
-    self.isDated = isDated
-  }
 
   /// The chart; nil for a mortgage with a single payment.
   var html: HTML? { balances.map { ChartFigure(Self.title, $0.html).html } }

@@ -23,8 +23,8 @@ struct MortgageSheet {
       asking: RateQuestion(result.terms.rate, in: MortgageForm.rate.name, link),
       saying: sentences.answer, whole: whole,
       """
-      \(MortgageFigures(result, offering: full.goals).html)
-      \(MortgageChart(result).html)\
+      \(MortgageFigures(result: result, goals: full.goals).html)
+      \(MortgageChart(result: result).html)\
       \(control?.html)
       \(sentences.unsaid?.note)\
       \(sentences.waiting?.note)\

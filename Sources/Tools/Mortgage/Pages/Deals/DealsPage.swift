@@ -22,7 +22,7 @@ enum DealsPage: CalculatorPage {
     ("\(result.deals.loan.short) over \(result.deals.term.words)", DealsSheet.figures(result))
   }
 
-  static func form(_ state: FormState, on site: Site) -> HTML { DealsFormView(state).form }
+  static func form(_ state: FormState, on site: Site) -> HTML { DealsFormView(state: state).form }
 
   static func asked(_ calculation: Calculation<DealsResult>) -> FoldedForm {
     let deals = calculation.result.deals
@@ -30,7 +30,7 @@ enum DealsPage: CalculatorPage {
       """
       <b>\(deals.loan.short)</b> over <b>\(deals.term.words)</b>, compared over \
       <b>\(Term(months: deals.over).words)</b>
-      """, form: DealsFormView(calculation.state).form)
+      """, form: DealsFormView(state: calculation.state).form)
   }
 
   static func sheet(_ calculation: Calculation<DealsResult>) -> AnswerSheet {
@@ -50,11 +50,7 @@ struct DealsFormView {
   /// The field of a link that fills in the form, which is not judged yet.
   static let begun = "begun"
 
-  private let state: FormState
-
-  init(_ state: FormState) {
-    self.state = state
-  }
+  let state: FormState
 
   var form: HTML {
     let deals = DealsForm.offers.entries

@@ -2,13 +2,8 @@ import PlanFormulas
 
 /// The chart of a plan: a band for each debt, down to nothing.
 struct PlanChart {
-  private let result: PlanResult
-  private let dates: PlanDates
-
-  init(_ result: PlanResult, _ dates: PlanDates) {
-    self.result = result
-    self.dates = dates
-  }
+  let result: PlanResult
+  let dates: PlanDates
 
   /// The title of the chart.
   static let title = "What you’ll owe"

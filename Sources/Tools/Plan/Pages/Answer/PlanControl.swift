@@ -2,20 +2,12 @@ import PlanFormulas
 
 /// The control of a plan: the sum each month, and larger ones by the month in which all is paid off.
 struct PlanControl {
-  private let fullResult: PlanFullResult
-  private let link: PlanLink
-  private let dates: PlanDates
-  private let wrong: FormState?
+  let fullResult: PlanFullResult
+  let link: PlanLink
+  let dates: PlanDates
+  let wrong: FormState?
 
   private var result: PlanResult { fullResult.result }
-
-  /// The control; `wrong` is the form with a mistake in its box, nil when it is right.
-  init(_ fullResult: PlanFullResult, _ link: PlanLink, _ dates: PlanDates, wrong: FormState?) {
-    self.fullResult = fullResult
-    self.link = link
-    self.dates = dates
-    self.wrong = wrong
-  }
 
   var html: HTML {
     let steps = PaymentSteps(

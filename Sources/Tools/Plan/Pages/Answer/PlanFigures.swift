@@ -2,13 +2,8 @@ import PlanFormulas
 
 /// The large figures of a plan: when all is paid off with the minimums alone, and with the payment.
 struct PlanFigures {
-  private let result: PlanResult
-  private let dates: PlanDates
-
-  init(_ result: PlanResult, _ dates: PlanDates) {
-    self.result = result
-    self.dates = dates
-  }
+  let result: PlanResult
+  let dates: PlanDates
 
   var html: HTML { AnswerFigures([minimums, own], gain: gain).html }
 

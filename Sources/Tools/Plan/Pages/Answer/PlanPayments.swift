@@ -2,31 +2,20 @@ import PlanFormulas
 
 /// The payments of the next month, one sum a debt, with a link to all months after it.
 struct PlanPayments {
-  private let result: PlanResult
-  private let dates: PlanDates
-  private let everyMonth: Address
-  private let amounts: [String: Money]?
-  private let button: (_ id: String, _ payment: Money) -> HTML?
+  let result: PlanResult
 
-  /// The payments of a plan.
-  ///
-  /// - Parameters:
-  ///   - result: The plan.
-  ///   - dates: Its months in words.
-  ///   - everyMonth: The page with every month of the plan.
-  ///   - amounts: What is paid on each debt, by id, in a month of which some is made already; nil for the
-  ///     first month of the plan.
-  ///   - button: A form for the payment of a debt with an id; nil for none.
-  init(
-    _ result: PlanResult, _ dates: PlanDates, everyMonth: Address, amounts: [String: Money]?,
-    button: @escaping (_ id: String, _ payment: Money) -> HTML?
-  ) {
-    self.result = result
-    self.dates = dates
-    self.everyMonth = everyMonth
-    self.amounts = amounts
-    self.button = button
-  }
+  /// Its months in words.
+  let dates: PlanDates
+
+  /// The page with every month of the plan.
+  let everyMonth: Address
+
+  /// What is paid on each debt, by id, in a month of which some is made already; nil for the first
+  /// month of the plan.
+  let amounts: [String: Money]?
+
+  /// A form for the payment of a debt with an id; nil for none.
+  let button: (_ id: String, _ payment: Money) -> HTML?
 
   /// The payments; nil where nothing is paid.
   var html: HTML? {

@@ -7,7 +7,7 @@ struct PlanPriorityPanel {
   private let tool: Address
 
   init(_ priority: PlanPriority, on site: Site, for tool: Address) {
-    words = PlanPriorityWords(priority)
+    words = PlanPriorityWords(priority: priority)
     currency = priority.owed.currency
     self.site = site
     self.tool = tool
@@ -36,11 +36,7 @@ struct PlanPriorityPanel {
 
 /// The words about debts that come first, on the page and on paper.
 struct PlanPriorityWords {
-  private let priority: PlanPriority
-
-  init(_ priority: PlanPriority) {
-    self.priority = priority
-  }
+  let priority: PlanPriority
 
   var title: String {
     priority.hasOthers

@@ -2,16 +2,9 @@ import PlanFormulas
 
 /// The answer in sentences that a person can repeat.
 struct PlanSentences {
-  private let result: PlanResult
-  private let dates: PlanDates
-  private let canChoose: Bool
-
-  /// The sentences of an answer; `canChoose` is true where a sum to pay can be chosen below them.
-  init(_ result: PlanResult, _ dates: PlanDates, canChoose: Bool = true) {
-    self.result = result
-    self.dates = dates
-    self.canChoose = canChoose
-  }
+  let result: PlanResult
+  let dates: PlanDates
+  var canChoose = true
 
   private var comparison: PlanComparison { result.comparison }
   private var months: Int? { result.run.outcome.months }

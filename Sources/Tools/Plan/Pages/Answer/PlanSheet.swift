@@ -48,7 +48,7 @@ package struct PlanSheet {
 
   /// The answer; where not even the minimums can be paid, help comes first.
   package var sheet: AnswerSheet {
-    let sentences = PlanSentences(result, dates)
+    let sentences = PlanSentences(result: result, dates: dates)
     return AnswerSheet(
       sentences.inShort, about: sentences.asked, at: link.page,
       help: needsHelp || hasLines ? nil : help, asking: rateQuestion,
@@ -56,11 +56,11 @@ package struct PlanSheet {
       """
       \(isKept ? nil : priority?.html)\
       \(isBelow && !hasLines ? helpInside : nil)\
-      \(isKept ? nil : "\(PlanFigures(result, dates).html)\n" as HTML)\
+      \(isKept ? nil : "\(PlanFigures(result: result, dates: dates).html)\n" as HTML)\
       \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
-      \(isKept ? nil : PlanChart(result, dates).html)\
-      \(PlanControl(fullResult, link, dates, wrong: wrong).html)
-      \(isKept ? nil : PlanPayments(result, dates, everyMonth: link.everyMonth, amounts: amounts, button: button).html)\
+      \(isKept ? nil : PlanChart(result: result, dates: dates).html)\
+      \(PlanControl(fullResult: fullResult, link: link, dates: dates, wrong: wrong).html)
+      \(isKept ? nil : PlanPayments(result: result, dates: dates, everyMonth: link.everyMonth, amounts: amounts, button: button).html)\
       \(keeping ?? remembering)\
 
       """,
@@ -153,9 +153,9 @@ package struct PlanSheet {
     """
 
     <div class="plan-parts">
-    \(result.entries.count > 1 ? PlanWays(result, link, dates).html : nil)
+    \(result.entries.count > 1 ? PlanWays(result: result, link: link, dates: dates).html : nil)
     </div>
-    \(PlanTimeline(result, dates).html)
+    \(PlanTimeline(result: result, dates: dates).html)
     """
   }
 

@@ -2,13 +2,8 @@ import PlanFormulas
 
 /// The months in which something happens: a debt is paid off, an offer ends, a card company writes.
 struct PlanTimeline {
-  private let result: PlanResult
-  private let dates: PlanDates
-
-  init(_ result: PlanResult, _ dates: PlanDates) {
-    self.result = result
-    self.dates = dates
-  }
+  let result: PlanResult
+  let dates: PlanDates
 
   private enum Look: String {
     /// A debt gets dearer.

@@ -2,15 +2,9 @@ import PlanFormulas
 
 /// The orders of paying the debts off, side by side.
 struct PlanWays {
-  private let result: PlanResult
-  private let link: PlanLink
-  private let dates: PlanDates
-
-  init(_ result: PlanResult, _ link: PlanLink, _ dates: PlanDates) {
-    self.result = result
-    self.link = link
-    self.dates = dates
-  }
+  let result: PlanResult
+  let link: PlanLink
+  let dates: PlanDates
 
   private var comparison: PlanComparison { result.comparison }
 

@@ -2,24 +2,16 @@ import PlanFormulas
 
 /// A debt in the form of a plan: a line once it is finished, and all its questions until then.
 struct PlanDebtView {
-  private let state: FormState
-  private let fields: PlanDebtFields
-  private let isNew: Bool
-  private let isChanged: Bool
+  /// The texts and their mistakes.
+  let state: FormState
 
-  /// A debt of a form.
-  ///
-  /// - Parameters:
-  ///   - state: The texts and their mistakes.
-  ///   - fields: The questions about the debt.
-  ///   - isNew: True for the debt that was asked for just now, in which the page opens.
-  ///   - isChanged: True for the debt whose rarer questions were asked for just now.
-  init(_ state: FormState, _ fields: PlanDebtFields, isNew: Bool, isChanged: Bool) {
-    self.state = state
-    self.fields = fields
-    self.isNew = isNew
-    self.isChanged = isChanged
-  }
+  let fields: PlanDebtFields
+
+  /// True for the debt that was asked for just now, in which the page opens.
+  let isNew: Bool
+
+  /// True for the debt whose rarer questions were asked for just now.
+  let isChanged: Bool
 
   /// True for a debt that is described and right, so that a line can stand for it.
   var isFinished: Bool {

@@ -80,7 +80,7 @@ struct PlanFormView {
   private var views: [PlanDebtView] {
     debts.map { debt in
       PlanDebtView(
-        state, debt, isNew: added == .debt && debt.number == debts.last?.number,
+        state: state, fields: debt, isNew: added == .debt && debt.number == debts.last?.number,
         isChanged: added == .details(of: debt.number))
     }
   }

@@ -31,7 +31,7 @@ package struct PlanPDF {
   }
 
   package var report: PDFReport {
-    let sentences = PlanSentences(result, dates, canChoose: false)
+    let sentences = PlanSentences(result: result, dates: dates, canChoose: false)
     return site.report(
       in: result.currency, sentences.asked, lead: sentences.whole.text,
       asked: address.map { site.printed(sentences.asked, in: result.currency, at: $0) },
@@ -52,7 +52,7 @@ extension PlanPDF {
     guard let priority = PlanPriority(result) else { return [] }
     return [
       PDFReport.Card(
-        PlanPriorityWords(priority).title,
+        PlanPriorityWords(priority: priority).title,
         [
           .init("Owed", priority.owed.formatted),
           .init(
@@ -66,7 +66,7 @@ extension PlanPDF {
   /// The reasons for their place, and the lines that help with them.
   private var priorityNotes: [String] {
     guard let priority = PlanPriority(result) else { return [] }
-    return PlanPriorityWords(priority).sentences
+    return PlanPriorityWords(priority: priority).sentences
       + (result.currency == .gbp ? site.layout.help.words(in: .gbp, on: PlanPage.address) : [])
   }
 

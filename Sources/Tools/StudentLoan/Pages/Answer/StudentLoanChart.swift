@@ -2,14 +2,8 @@ import StudentLoanFormulas
 
 /// The chart of a student loan: what is owed, interest set aside included.
 struct StudentLoanChart {
-  private let comparison: StudentLoanComparison
-  private let baseline: StudentLoanRepayment?
-
-  /// A chart; `baseline` has the months to compare with, nil for none.
-  init(_ comparison: StudentLoanComparison, against baseline: StudentLoanRepayment?) {
-    self.comparison = comparison
-    self.baseline = baseline
-  }
+  let comparison: StudentLoanComparison
+  let baseline: StudentLoanRepayment?
 
   /// The chart; nil for a loan with a single payment.
   var html: HTML? {

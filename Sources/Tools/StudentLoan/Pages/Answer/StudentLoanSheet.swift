@@ -29,7 +29,7 @@ struct StudentLoanSheet {
       """
       \(each: sentences.warnings, \.note)\
       \(StudentLoanFigures(comparison, offering: goals).html)
-      \(StudentLoanChart(comparison, against: calculation.result.picture.baseline).html)\
+      \(StudentLoanChart(comparison: comparison, baseline: calculation.result.picture.baseline).html)\
       \(control.html)
 
       """,

@@ -10,7 +10,7 @@ struct GroupsForAnotherPhone {
   /// The press for a group, which may not be here any more; nil for any other request.
   init?(from id: GroupID, _ request: Request, _ site: Site) {
     guard site.letterBoxes != nil, AnotherPhonePath.isNext(after: request),
-      request.path == GroupAddress(id).box.text
+      request.path == GroupAddress(id: id).box.text
     else { return nil }
     self.id = id
     self.request = request
@@ -29,7 +29,7 @@ struct GroupsForAnotherPhone {
     guard (0..<Self.most - 1).contains(before),
       let next = rows.dropFirst(place + 1).first(where: { $0.bond.secret == nil })
     else { return AnotherPhonePath.reached(with: response) }
-    let address = GroupAddress(next.id).box.with(query: [(Self.count, String(before + 1))])
+    let address = GroupAddress(id: next.id).box.with(query: [(Self.count, String(before + 1))])
     return Response.again(at: address).adding(response.cookies)
   }
 }

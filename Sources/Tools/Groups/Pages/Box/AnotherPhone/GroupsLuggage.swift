@@ -48,7 +48,7 @@ package struct GroupsLuggage: Equatable, Sendable {
   }
 
   private static func named(_ row: GroupList.Row, hasBox: Bool) -> Named {
-    let address = GroupAddress(row.id)
+    let address = GroupAddress(id: row.id)
     return Named(
       id: row.id.text, name: row.name, page: address.page,
       address: hasBox ? address.box : address.share)

@@ -10,7 +10,7 @@ enum GroupJoinRequests {
   static func join(_ request: Request, _ site: Site) -> Response {
     inBox(request, site) { group in
       guard request.form.typed(SharedLink.show) != nil else {
-        return .again(at: GroupAddress(group.state.id).merge)
+        return .again(at: GroupAddress(id: group.state.id).merge)
       }
       let known = GroupStore.rows(of: request, on: site)[group.state.id]
       return site.statePage(GroupJoinPage.preview(group, known: known))
@@ -93,7 +93,7 @@ enum GroupJoinRequests {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
     }
     return .seeOther(
-      GroupAddress(book.ledger.id).page,
+      GroupAddress(id: book.ledger.id).page,
       headers: headers
         + GroupStore.listHeader(for: book, in: list, endsArrival: true, on: site))
   }

@@ -24,7 +24,7 @@ enum GroupImportRequests {
       return read(file.bytes, request, site)
     }
     do throws(Unconfirmed) {
-      return .again(at: GroupAddress(try confirmed(request, site).id).merge)
+      return .again(at: GroupAddress(id: try confirmed(request, site).id).merge)
     } catch {
       guard case .invalid(let invalid, let preview) = error else {
         return GroupSharingRequests.unreadable(request, site)
@@ -44,7 +44,8 @@ enum GroupImportRequests {
           "The file has more payments than a group can hold here: split it into smaller files")
       }
       guard request.wantsJSON else { return site.statePage(page(group, request, site)) }
-      return .json(GroupImportJSON.preview.bytes(of: .init(group, token: token(group, site))))
+      return .json(
+        GroupImportJSON.preview.bytes(of: .init(group: group, token: token(group, site))))
     } catch {
       return wrong(error.sentence, request, site)
     }
@@ -138,11 +139,6 @@ enum GroupImportJSON {
   struct Preview {
     let group: ImportedGroup
     let token: String
-
-    init(_ group: ImportedGroup, token: String) {
-      self.group = group
-      self.token = token
-    }
   }
 
   static let preview = Shape<Preview> {

@@ -2,24 +2,16 @@ import GroupsFormulas
 
 /// The preview of a statement: how its file is read, and what becomes of each line.
 struct StatementPage {
-  private let told: StatementJSON.Told
-  private let state: FormState
-  private let book: GroupBook
-  /// True if the file is read by answers that the browser remembers.
-  private let isRemembered: Bool
+  let told: StatementJSON.Told
+  let state: FormState
+  let book: GroupBook
 
-  init(
-    _ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook, isRemembered: Bool = false
-  ) {
-    self.told = told
-    self.state = state
-    self.book = book
-    self.isRemembered = isRemembered
-  }
+  /// True if the file is read by answers that the browser remembers.
+  var isRemembered = false
 
   private var ledger: GroupLedger { book.ledger }
   private var reading: StatementReading { told.reading }
-  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var address: GroupAddress { GroupAddress(id: ledger.id) }
   private var token: [(String, String)] { [(StatementRequests.parcel.name, told.token)] }
 
   var page: Page {

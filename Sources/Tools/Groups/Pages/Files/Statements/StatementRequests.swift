@@ -100,7 +100,8 @@ enum StatementRequests {
         FieldError(field: $0, message: "Say \(StatementPage.question($0))")
       }
       let page = StatementPage(
-        told, FormState(answers, errors: errors), book, isRemembered: !remembered.entries.isEmpty)
+        told: told, state: FormState(answers, errors: errors), book: book,
+        isRemembered: !remembered.entries.isEmpty)
       let shown: Response =
         request.wantsJSON
         ? .json(StatementJSON.preview.bytes(of: told))
@@ -115,7 +116,9 @@ enum StatementRequests {
       case .form(let invalid):
         return site.refuse(
           request, invalid,
-          GroupSettingsPage(book, (.statement, FormState(answers, errors: invalid.errors))).page())
+          GroupSettingsPage(
+            book: book, wrong: (.statement, FormState(answers, errors: invalid.errors))
+          ).page())
       }
     }
   }
@@ -135,13 +138,14 @@ enum StatementRequests {
   ) -> Response {
     GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
       let draft = Draft(FormReading(request.form, in: book.ledger.currency)) {
-        (pages: (GroupBook, Site), state) in StatementPage(told, state, pages.0).page
+        (pages: (GroupBook, Site), state) in
+        StatementPage(told: told, state: state, book: pages.0).page
       }
       let payments = try draft.read { _ throws(InvalidForm) in
         try StatementPayments(told.statement, request.form, in: book).payments
       }.get()
       book.apply(operation) { $0.take(payments) }
-      return GroupAddress(book.ledger.id).page
+      return GroupAddress(id: book.ledger.id).page
     }
   }
 
@@ -150,7 +154,8 @@ enum StatementRequests {
   ) -> Response {
     let invalid = InvalidForm(file, sentence)
     let state = FormState(FormReading(form, in: book.ledger.currency), errors: invalid.errors)
-    return site.refuse(request, invalid, GroupSettingsPage(book, (.statement, state)).page())
+    return site.refuse(
+      request, invalid, GroupSettingsPage(book: book, wrong: (.statement, state)).page())
   }
 }
 

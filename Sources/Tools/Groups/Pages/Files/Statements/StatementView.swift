@@ -15,7 +15,7 @@ struct StatementView {
     """
     <section class="card">
     <h2>From a bank statement</h2>
-    <form method="post"\(action: GroupAddress(ledger.id).statement) \
+    <form method="post"\(action: GroupAddress(id: ledger.id).statement) \
     enctype="multipart/form-data" novalidate>
     \(state.fileInput(
       StatementRequests.file, label: "A statement of a bank or a card",

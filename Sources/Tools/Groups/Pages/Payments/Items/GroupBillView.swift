@@ -2,13 +2,8 @@ import GroupsFormulas
 
 /// The lines of a bill in the form of a payment.
 struct GroupBillView {
-  private let people: [GroupLedger.Member]
-  private let state: FormState
-
-  init(_ people: [GroupLedger.Member], _ state: FormState) {
-    self.people = people
-    self.state = state
-  }
+  let people: [GroupLedger.Member]
+  let state: FormState
 
   /// The lines that are filled in and two more, tax and tip.
   func html(leadingTo action: Address) -> HTML {
