@@ -50,7 +50,8 @@ package struct Routes: Sendable {
         AnotherPhonePath.page,
         .page(
           "The page with a link that takes everything to another phone",
-          parameters: [AnotherPhoneRequests.token], also: [.missing]),
+          parameters: [AnotherPhoneRequests.token], programs: AnotherPhone.json.schema,
+          also: [.missing]),
         heavy: true, AnotherPhoneRequests.show),
       .post(
         AnotherPhonePath.page,

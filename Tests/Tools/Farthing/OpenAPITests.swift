@@ -86,7 +86,7 @@
           }
         let form = method.value["requestBody"]?["content"]?.object?.first?.value["schema"]
         let inForm: [(String, JSONValue?, String?)] = (form?["properties"]?.object ?? []).map {
-          ($0.name, $0.value, $0.value["examples"]?.array?.first?.string)
+          ($0.name, $0.value.element, $0.value["examples"]?.array?.first?.first)
         }
         return try (inAddress + inForm).map { name, schema, example in
           let reference = schema?["$ref"]?.string?.split(separator: "/").last
@@ -119,6 +119,27 @@
     }
   }
 
+  @Test func `says what has to be sent, and what can be sent several times`() throws {
+    let paths = try #require(try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))["paths"])
+    func form(_ path: String) -> JSONValue? {
+      paths[path]?["post"]?["requestBody"]?["content"]?.object?.first?.value["schema"]
+    }
+    #expect(form("/groups")?["required"]?.array?.map(\.string) == ["name"])
+    #expect(
+      form("/groups/{id}/settle")?["required"]?.array?.map(\.string) == ["from", "to", "amount"])
+    #expect(form("/cards/sheet")?["required"] == nil)
+    #expect(form("/groups")?["properties"]?["member"]?["type"]?.string == "array")
+    #expect(form("/groups/{id}/payments")?["properties"]?["with"]?["type"]?.string == "array")
+    for ending in ["", ".json", ".csv", ".pdf", ".ics"] {
+      let parameters = paths["/plan" + ending]?["get"]?["parameters"]?.array
+      #expect(parameters?.contains { $0["name"]?.string == "carried" } == true, "\(ending)")
+    }
+    for (path, method) in [("/groups/import", "post"), ("/another-phone", "get")] {
+      let answer = paths[path]?[method]?["responses"]?["200"]?["content"]
+      #expect(answer?.object?.map(\.name) == ["text/html", "application/json"])
+    }
+  }
+
   @Test func `lists the currencies once`() throws {
     let text = try TestSite.get("/openapi.json").text
     #expect(text.split(separator: "\"AED\"").count == 2)
@@ -146,4 +167,12 @@
       #expect(try DescribedShape(of: path).differences(response) == [])
     }
   }
+}
+
+extension JSONValue {
+  /// The schema of what is sent: that of each element, where it can be sent several times.
+  fileprivate var element: JSONValue { self["items"] ?? self }
+
+  /// The text itself, or the first of a list.
+  fileprivate var first: String? { string ?? array?.first?.string }
 }

@@ -28,22 +28,27 @@ package struct FormParameter: Equatable, Sendable {
   package let isRequired: Bool
   /// The texts that a program sends.
   package let format: TextFormat
+  /// True for a text that can be sent several times, each with another value.
+  package let isRepeated: Bool
   /// The choice that an empty text means; nil if there is none.
   package let usual: String?
 
   package init(
     _ name: String, _ words: String, _ format: TextFormat, isRequired: Bool = false,
-    usual: String? = nil
+    isRepeated: Bool = false, usual: String? = nil
   ) {
     self.name = name
     self.words = words
     self.isRequired = isRequired
+    self.isRepeated = isRepeated
     self.format = format
     self.usual = usual
   }
 
   /// The same text, without which the form can be read.
-  var optional: FormParameter { FormParameter(name, words, format, usual: usual) }
+  var optional: FormParameter {
+    FormParameter(name, words, format, isRepeated: isRepeated, usual: usual)
+  }
 }
 
 extension [any Question] {

@@ -28,6 +28,8 @@ package struct OpenAPI: Sendable {
     package let parameters: [Parameter]
     package let mediaType: String
     package let response: Schema
+    /// The shape of the same answer for a request that accepts JSON; nil where all get the same.
+    let forPrograms: Schema?
     let status: String?
     let formType: String
     private(set) var also: [Outcome]
@@ -37,18 +39,20 @@ package struct OpenAPI: Sendable {
     ///   - parameters: What is read of its query, or of the form of a POST.
     ///   - mediaType: Of the answer.
     ///   - response: The shape of an answer in JSON.
+    ///   - programs: The shape of an answer to a request that accepts JSON, where others get a page.
     ///   - status: Of an answer without a mistake; 303 for a POST that does not say, else 200.
     ///   - form: The media type of the form of a POST.
     ///   - also: The outcomes besides those of every request of its kind.
     package init(
       _ summary: String, parameters: [Parameter] = [], mediaType: String = "application/json",
-      response: Schema = .text, status: String? = nil,
+      response: Schema = .text, programs: Schema? = nil, status: String? = nil,
       form: String = "application/x-www-form-urlencoded", also: [Outcome] = []
     ) {
       self.summary = summary
       self.parameters = parameters
       self.mediaType = mediaType
       self.response = response
+      self.forPrograms = programs
       self.status = status
       self.formType = form
       self.also = also
@@ -89,17 +93,20 @@ package struct OpenAPI: Sendable {
     package let name: String
     package let description: String
     package let isRequired: Bool
+    /// True for a text that can be sent several times in a form, each with another value.
+    package let isRepeated: Bool
     package let schema: Schema
     package let example: String
 
     /// A text with its name, the schema of all such texts, and one of them.
     package init(
-      _ name: String, _ description: String, isRequired: Bool = false, _ schema: Schema,
-      example: String
+      _ name: String, _ description: String, isRequired: Bool = false, isRepeated: Bool = false,
+      _ schema: Schema, example: String
     ) {
       self.name = name
       self.description = description
       self.isRequired = isRequired
+      self.isRepeated = isRepeated
       self.schema = schema
       self.example = example
     }
@@ -206,6 +213,9 @@ extension OpenAPI.Operation {
                 json.object { parameter.writeSchema(in: &$0) }
               }
             }
+            let required = parameters.filter(\.isRequired)
+            guard !required.isEmpty else { return }
+            json.list("required") { for parameter in required { $0.string(parameter.name) } }
           }
         }
       }
@@ -229,6 +239,8 @@ extension OpenAPI.Operation {
   private func response(in json: inout JSON) {
     json.key(text: description.mediaType)
     json.object { $0.member("schema") { description.response.write(in: &$0) } }
+    guard let programs = description.forPrograms else { return }
+    json.member("application/json") { $0.member("schema") { programs.write(in: &$0) } }
   }
 
   /// The mistakes in JSON, and a page for a request that does not accept JSON.
@@ -267,8 +279,11 @@ extension OpenAPI.Parameter {
   }
 
   fileprivate func writeSchema(in json: inout JSON) {
-    schema.write(in: &json)
+    (isRepeated ? .list(schema) : schema).write(in: &json)
     json.member("description", description)
-    json.list("examples") { $0.string(example) }
+    json.list("examples") { json in
+      guard isRepeated else { return json.string(example) }
+      json.array { $0.string(example) }
+    }
   }
 }

@@ -1,9 +1,11 @@
 extension OpenAPI.Description {
   /// A page for people, with the same parameters as the answer for programs.
   package static func page(
-    _ summary: String, parameters: [OpenAPI.Parameter] = [], also: [OpenAPI.Outcome] = []
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], programs: OpenAPI.Schema? = nil,
+    also: [OpenAPI.Outcome] = []
   ) -> OpenAPI.Description {
-    .init(summary, parameters: parameters, mediaType: "text/html", also: also)
+    .init(
+      summary, parameters: parameters, mediaType: "text/html", programs: programs, also: also)
   }
 
   /// An answer in JSON, as the shape that writes it describes it.
@@ -24,8 +26,9 @@ extension OpenAPI.Description {
 
   /// A form that changes kept state, with the operation and revision that each carries.
   package static func change(
-    _ summary: String, parameters: [OpenAPI.Parameter] = [], status: String? = nil,
-    form: String = "application/x-www-form-urlencoded", also: [OpenAPI.Outcome] = []
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], programs: OpenAPI.Schema? = nil,
+    status: String? = nil, form: String = "application/x-www-form-urlencoded",
+    also: [OpenAPI.Outcome] = []
   ) -> OpenAPI.Description {
     .init(
       summary,
@@ -36,7 +39,7 @@ extension OpenAPI.Description {
         .init(
           FormStamp.revision, "The state that the change was made in view of",
           .whole(0...999_999, example: 0)),
-      ], mediaType: "text/html", status: status, form: form, also: also)
+      ], mediaType: "text/html", programs: programs, status: status, form: form, also: also)
   }
 }
 
@@ -54,15 +57,18 @@ extension OpenAPI.Parameter {
   /// A text that can be sent with a form.
   package init(_ parameter: FormParameter) {
     self.init(
-      parameter.name, parameter.words, isRequired: parameter.isRequired, parameter.format)
+      parameter.name, parameter.words, isRequired: parameter.isRequired,
+      isRepeated: parameter.isRepeated, parameter.format)
   }
 
   /// A text in a format.
   package init(
-    _ name: String, _ description: String, isRequired: Bool = false, _ format: TextFormat
+    _ name: String, _ description: String, isRequired: Bool = false, isRepeated: Bool = false,
+    _ format: TextFormat
   ) {
     self.init(
-      name, description, isRequired: isRequired, format.named, example: format.example)
+      name, description, isRequired: isRequired, isRepeated: isRepeated, format.named,
+      example: format.example)
   }
 
   /// The nation of the visitor, which chooses the advice lines.

@@ -185,8 +185,10 @@ struct GroupMembersQuestion: Question {
   var name: String { box.name }
 
   var parameters: [FormParameter] {
-    [FormParameter(single, "A member’s name, repeated", GroupMemberForm.name.parameters[0].format)]
-      + box.parameters
+    [
+      FormParameter(
+        single, "A member’s name", GroupMemberForm.name.parameters[0].format, isRepeated: true)
+    ] + box.parameters
   }
 
   /// The names as typed, one a line.

@@ -61,7 +61,8 @@ enum GroupsAPI {
           file, confirm, me, OpenAPI.Parameter(GroupImportRequests.name),
           OpenAPI.Parameter(GroupImportRequests.currency),
         ],
-        status: "200", form: upload, also: [.init("307", "Goes on to the group")]),
+        programs: GroupImportJSON.preview.schema, status: "200", form: upload,
+        also: [.init("307", "Goes on to the group")]),
       files: true, GroupImportRequests.importing),
   ]
 
@@ -231,7 +232,8 @@ enum GroupsAPI {
         parameters: [statement, confirm, .init(StatementRequests.payer)]
           + [StatementRequests.line, StatementRequests.again].map { OpenAPI.Parameter($0) }
           + OpenAPI.Parameter.list(of: StatementForm.questions),
-        status: "200", form: upload, also: [.init("303", "The lines are added")]),
+        programs: StatementJSON.preview.schema, status: "200", form: upload,
+        also: [.init("303", "The lines are added")]),
       files: true, fields: GroupPaymentForm.mostFields, inGroup(StatementRequests.importing)),
     .get(
       GroupPath.export, .json("The group as a file", GroupJSON.group),

@@ -90,12 +90,6 @@ package enum PlanTool {
     .init(
       PlanFormView.add,
       "Shows the whole form, with one more debt or one-off payment, or with a debt open",
-      .choice(PlanFormView.Part.allCases.map(\.rawValue))),
-    .init(
-      PlanPackedFields.name,
-      "Due days and kinds of interest in one field, where a form has no room for each",
-      .matching(
-        "(due-day-[1-9]=[0-9]{1,2}|basis-[1-9]=[a-z]+)( due-day-[1-9]=[0-9]{1,2}| basis-[1-9]=[a-z]+)*",
-        upTo: 300, example: "due-day-1=5 basis-1=nominal")),
+      .choice(PlanFormView.Part.allCases.map(\.rawValue)))
   ]
 }

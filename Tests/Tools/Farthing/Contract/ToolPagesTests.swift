@@ -49,7 +49,7 @@ import Formats
     let names = Set(shown.flatMap { Self.names(in: $0.text) })
     let described = try tool.parameters().compactMap { $0["name"]?.string }
     #expect(Set(described).count == described.count)
-    #expect(names.subtracting(Self.carried) == Set(described))
+    #expect(names.subtracting(Self.carried) == Set(described).subtracting(Self.carried))
   }
 
   /// What forms carry besides their own fields.

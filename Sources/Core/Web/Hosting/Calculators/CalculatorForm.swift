@@ -11,6 +11,9 @@ package protocol CalculatorForm: Form {
   /// The names of fields; a query with one of them is a submitted form.
   static var names: [String] { get }
 
+  /// The texts that can be sent with it, in page order.
+  static var parameters: [FormParameter] { get }
+
   /// The names of those fields of a submission that links to its answer carry along.
   static func carried(of submission: Submission) -> [String]
 
@@ -38,6 +41,9 @@ extension CalculatorForm {
   package static var shown: String { Stepper.shown }
 
   package static var ownCurrency: Currency? { nil }
+
+  /// Those of its questions.
+  package static var parameters: [FormParameter] { questions.parameters }
 
   /// All fields.
   package static func carried(of submission: Submission) -> [String] { names }

@@ -1,7 +1,7 @@
 /// The routes of a calculator, each with its description and the function that answers it.
 extension Calculator {
   private static var parameters: [OpenAPI.Parameter] {
-    OpenAPI.Parameter.list(of: Form.questions)
+    Form.parameters.map { .init($0) }
   }
 
   /// The route of the page.

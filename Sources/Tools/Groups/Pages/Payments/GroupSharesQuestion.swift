@@ -7,8 +7,8 @@ struct GroupSharesQuestion: Question {
   var parameters: [FormParameter] {
     [
       FormParameter(
-        GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none",
-        .memberOrNew),
+        GroupPaymentForm.with, "The id of somebody who shares it; everybody if none", .memberOrNew,
+        isRepeated: true),
       FormParameter(
         GroupPaymentForm.withAsked, "That nobody ticked is a mistake", .choice(["yes"])),
       FormParameter(

@@ -40,6 +40,10 @@ package struct PlanForm: CalculatorForm {
   package static let questions: [any Question] =
     [debts, budget, oneOffs, extra, order, own, basis, currency]
 
+  package static var parameters: [FormParameter] {
+    questions.parameters + [PlanPackedFields.parameter]
+  }
+
   package static let answerQuestions: [any Question] = [budget]
 
   package static let control: any Question = budget

@@ -5,6 +5,12 @@ enum PlanPackedFields {
   /// The name of the field: its text is "due-day-1=5 basis-4=nominal".
   static let name = "carried"
 
+  static let parameter = FormParameter(
+    name, "Due days and kinds of interest in one field, where a form has no room for each",
+    .matching(
+      "(due-day-[1-9]=[0-9]{1,2}|basis-[1-9]=[a-z]+)( due-day-[1-9]=[0-9]{1,2}| basis-[1-9]=[a-z]+)*",
+      upTo: 300, example: "due-day-1=5 basis-1=nominal"))
+
   private static let names = PlanForm.debts.entries.flatMap { debt in
     [debt.basis.name, debt.dueDay.name]
   }

@@ -27,8 +27,8 @@ struct GroupBillQuestion: Question {
       FormParameter(
         "item-name-{k}", "What it was, which is not kept", .text(upTo: 80, example: "Pizza")),
       FormParameter(
-        "\(BillLine.with){k}", "The id of somebody who shares it, repeated; everybody if none",
-        .memberOrNew),
+        "\(BillLine.with){k}", "The id of somebody who shares it; everybody if none", .memberOrNew,
+        isRepeated: true),
     ] + Self.tax.parameters + Self.tip.parameters
   }
 
