@@ -85,6 +85,18 @@ import Components
   }
 
   @Test(arguments: [
+    ("/budget", "pay=lots", "pay"), ("/budget/letters", "pay=lots", "pay"),
+    ("/budget/letters.pdf", "pay=lots", "pay"),
+    ("/budget/letters.pdf", "\(household)&your-address=1\n2\n3\n4\n5\n6", "your-address"),
+  ])
+  func `programs get the list of mistakes`(path: String, query: String, field: String) throws {
+    let reply = try Visitor().post(path, Self.fields(of: query), accept: "application/json")
+    #expect(reply.status == 422)
+    let errors = try JSONValue(Array(reply.text.utf8))["errors"]?.array
+    #expect(errors?.map { $0["field"]?.string } == [field])
+  }
+
+  @Test(arguments: [
     ("pay=500&debt-balance-1=100", "covers all that you owe"), ("pay=500&rent=100", "no debts"),
   ])
   func `no letter is written where there is no offer`(query: String, words: String) throws {

@@ -14,7 +14,9 @@ package enum BudgetPosting {
 
   /// Shows the form as it was handed over, or its answer once a line was sent.
   static func page(_ request: Request, _ site: Site) -> Response {
-    calculator.page(asked(request), site)
+    let (asked, page) = (asked(request), calculator.page(asked(request), site))
+    guard request.wantsJSON, page.status == .unprocessable else { return page }
+    return calculator.file(asked, site) { (_: Calculation<BudgetResult>) in page }
   }
 
   static func pdf(_ request: Request, _ site: Site) -> Response {
@@ -42,12 +44,12 @@ package enum BudgetPosting {
         return .pdf(
           letters.pdf(form), as: FileName("letters \(site.today.iso)", type: "pdf"), for: request)
       } catch {
-        return site.response(
+        return site.refuse(
+          request, error,
           BudgetLettersPage(
             letters: letters, calculation: calculation,
             state: FormState(reading, errors: error.errors)
-          ).page,
-          status: .unprocessable)
+          ).page)
       }
     }
   }
@@ -63,7 +65,7 @@ package enum BudgetPosting {
       isRead = true
       return answer(calculation)
     }
-    guard !isRead else { return response }
+    guard !isRead, !request.wantsJSON else { return response }
     // A form without a line is no mistake on its own page, but there is nothing to answer with.
     var page = calculator.page(asked, site)
     page.status = .unprocessable
