@@ -111,6 +111,19 @@ import Web
       ))
   }
 
+  /// £250 a month clears £3,000 in 14 months, before any letter, as /credit-card says.
+  @Test func `counts on with a minimum that follows no rule of the list`() throws {
+    let visitor = try visitor([card("Blue", "3000", apr: "19.9", minimum: "250")])
+    let sheet = try visitor.get("/cards/sheet").text
+    #expect(sheet.contains("These are the months if only the minimum is paid. Blue: none."))
+    let rule = "rule=custom&minimum-percent=0&minimum-interest=no&minimum-floor=250"
+    let answer = try JSONValue(
+      Array(TestSite.get("/credit-card.json?balance=3000&apr=19.9&\(rule)").text.utf8))
+    #expect(answer["minimum"]?["months"]?.number == "14")
+    let letters = answer["persistentDebt"]?["minimum"]?.array ?? []
+    #expect(letters.count == 3 && letters.allSatisfy { $0["persistent"]?.bool == false })
+  }
+
   @Test func `twelve debts are on one side, and all of more are there`() throws {
     let name = String(repeating: "m", count: 15)
     for count in [12, 60] {

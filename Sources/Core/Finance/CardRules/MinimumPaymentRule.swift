@@ -40,6 +40,11 @@ package struct MinimumPaymentRule: Sendable, Equatable {
       percent: Percentage(1), addsInterest: true, floor: .whole(5, currency))
   }
 
+  /// The same amount every month.
+  package static func fixed(_ amount: Money) -> MinimumPaymentRule {
+    MinimumPaymentRule(percent: .zero, addsInterest: false, floor: amount)
+  }
+
   /// The minimum payment of a month, never more than the balance and its interest.
   ///
   /// - Parameters:

@@ -70,6 +70,14 @@ extension Card {
     else { return nil }
     return CardMinimum.preset(asking: minimum, on: owed, at: rate)
   }
+
+  /// The rule of the minimum payment: a preset that asks for the typed one, else that amount every month;
+  /// that of most cards when none is typed.
+  package var minimumRule: MinimumPaymentRule {
+    let currency = balance.currency
+    if let preset = namedRule?.rule(in: currency) { return preset }
+    return details.minimum.map { .fixed($0) } ?? .usual(in: currency)
+  }
 }
 
 extension [Card] {

@@ -153,12 +153,11 @@ extension AdviserSheet {
     guard wallet.currency == .gbp, card.kind == .card, let apr = card.details.apr else {
       return nil
     }
-    let usual = MinimumPaymentRule.usual(in: wallet.currency)
     do throws(MoneyOverflow) {
       return try PersistentDebt.letters(
         of: CreditCardTerms(
           balance: card.balance, monthlyRate: try .effective(apr),
-          minimum: card.namedRule?.rule(in: wallet.currency) ?? usual, payment: nil, months: nil))
+          minimum: card.minimumRule, payment: nil, months: nil))
     } catch {
       return nil
     }
