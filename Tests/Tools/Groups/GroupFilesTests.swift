@@ -113,6 +113,14 @@
     #expect(response.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
   }
 
+  @Test func `says who of a file is not in its group`() throws {
+    let row = Self.ours + "2026-07-01,Tea,1.00,EUR,,,,Zoe,no,0.50,0.50"
+    let response = try browser.upload(Array(row.utf8), to: "/groups/import")
+    #expect(response.status == 422)
+    #expect(
+      response.text.contains("Line 2 of the file names somebody who is not in the group: Zoe"))
+  }
+
   @Test func `a converted payment comes back from CSV as it was counted`() throws {
     let (path, people) = try browser.group()
     try browser.post(

@@ -117,7 +117,8 @@ extension GroupFile {
       }
       if kind == .splitwise, movesNothing(row.cells) { return nil }
       guard var payment = payment(row.cells, on: date, in: ledger) else {
-        throw ImportedPlace.line(row.line).doesNotAddUp
+        let place = ImportedPlace.line(row.line)
+        throw stranger(in: row.cells).map { place.names(stranger: $0) } ?? place.doesNotAddUp
       }
       if hasNotes {
         let note = row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
@@ -187,6 +188,14 @@ extension GroupFile {
         payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
       return payment
+    }
+
+    /// The payers of a row if they begin with nobody in the group; nil if they do.
+    private func stranger(in cells: [String]) -> String? {
+      guard kind == .ours, cells.count > 7 else { return nil }
+      let payers = CSVFormula.restored(cells[7]).onOneLine
+      let isKnown = names.contains { payers == $0 || payers.hasPrefix("\($0) ") }
+      return payers.isEmpty || isKnown ? nil : payers
     }
 
     /// "Ana", or "Ana 10.00; Ben 5.00".
