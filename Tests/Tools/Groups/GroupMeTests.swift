@@ -32,6 +32,19 @@
     #expect(errors.text.hasPrefix(#"{"errors":[{"field":"member","message":""#))
   }
 
+  @Test func `buttons that settle call them “you” too`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[1])])
+    try browser.post(path + "/me", [("member", people[0])])
+    for page in [path, path + "/debts"] {
+      let buttons = try browser.get(page).page.parts("button").compactMap { $0["aria-label"] }
+      #expect(
+        buttons.filter { $0.hasPrefix("Mark as paid") } == [
+          "Mark as paid: you pay Ben €3", "Mark as paid: Cy pays Ben €3",
+        ])
+    }
+  }
+
   @Test func `a group that is not here has nobody`() throws {
     #expect(try browser.post("/groups/deadbeef/me").status == 404)
   }

@@ -36,10 +36,11 @@ extension BalanceChart {
     """
   }
 
-  /// The label of the picture: the sum at the left end, and the end of each line.
+  /// The label of the picture: the largest sum at the left end, and the end of each line.
   private var label: String {
     let place = beginning == Self.now ? "now" : "at the \(beginning.lowercasedFirst)"
-    let first = lines.first?.balances.first.map { ", \($0.short) \(place)" } ?? ""
+    let largest = lines.compactMap(\.balances.first).max()
+    let first = largest.map { ", \($0.short) \(place)" } ?? ""
     return "Line chart of what you’ll owe\(first). \(caption)"
   }
 }

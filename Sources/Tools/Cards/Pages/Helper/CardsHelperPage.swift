@@ -94,8 +94,7 @@ enum CardsHelperPage {
           "The \(wallet.cards.noun) with the highest rate: it saves the most interest"),
         Choice(CardsAim.utilisation.rawValue, "The card closest to its limit"),
       ]))
-    \(state.textInput(
-      CardsTargetForm.target, label: "Target: how much of each limit to use", width: .number))
+    \(state.textInput(CardsTargetForm.target, width: .number, saysOptional: false))
 
     """
   }

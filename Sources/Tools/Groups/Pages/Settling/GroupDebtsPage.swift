@@ -115,7 +115,11 @@ struct GroupDebtsPage {
       <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
       \(button.tick)</div>
       \(PayTo(transfer.to, in: ledger).map { "<p class=\"small\">\($0.html)</p>\n" as HTML })\
-      \(details("Paid part of it?", part(of: transfer, button)))
+      \(details(
+        """
+        Paid part of it?<span class="unseen"> \(voice.subject(transfer.from)), \
+        to \(voice.name(of: transfer.to))</span>
+        """, part(of: transfer, button)))
       </li>
 
       """

@@ -11,10 +11,9 @@ struct SettleButton {
   var tick: HTML { form(Tick(label, title: "Mark as paid").button) }
 
   private var label: String {
-    let (from, to) = (
-      book.ledger.name(of: transfer.from).isolated, book.ledger.name(of: transfer.to).isolated
-    )
-    return "Mark as paid: \(from) pays \(to) \(transfer.amount.short)"
+    let voice = GroupVoice(book)
+    let payer = "\(voice.name(of: transfer.from)) \(voice.pays(transfer.from))"
+    return "Mark as paid: \(payer) \(voice.name(of: transfer.to)) \(transfer.amount.short)"
   }
 
   private func form(_ button: HTML) -> HTML {

@@ -25,7 +25,7 @@ struct PlanChart {
 
   private var label: String {
     let ends = result.debts.map { debt in
-      "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off \(dates.short(debt.cleared ?? 0))."
+      "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off in \(dates.short(debt.cleared ?? 0))."
     }
     return "Bands of what you’ll owe, one for each debt, \(result.owed.short) now. "
       + ends.joined(separator: " ")
