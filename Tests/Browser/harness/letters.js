@@ -33,6 +33,10 @@
     }
   }
 
+  for (const facts of document.querySelectorAll("dl")) {
+    if (facts.scrollWidth > facts.clientWidth) faults.push(`${facts.innerText} is cut`);
+  }
+
   for (const { id, value, scrollWidth, clientWidth } of document.querySelectorAll("[inputmode]")) {
     if (scrollWidth > clientWidth) faults.push(`${id} does not show the whole of ${value}`);
   }
