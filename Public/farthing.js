@@ -30,7 +30,10 @@ async function swap(address, leavesFocus) {
     keepPlace(at, top);
     if (framed) tellPlace();
   }
-  announcer.textContent = main.dataset.say || page.title;
+  // A mistake that gets the focus is read out by itself, and in the box of help the help has changed.
+  const help = at.closest(".help") && main.querySelector(".help ul");
+  const said = main.querySelector("[data-focus]") ? "" : main.dataset.say || page.title;
+  announcer.textContent = help ? help.textContent : said;
 }
 
 const words = (details) => details.querySelector("summary").textContent;
@@ -59,20 +62,20 @@ function isSeen(element) {
 }
 
 // The figures come into view, with the control where they have just come. Where the window has no room
-// for both, a button that repeats stays under the finger.
+// for both, a button that repeats stays under the finger, and a field hands the focus to the answer.
 function showAnswer(control) {
   const answer = document.querySelector("#answer");
   if (!answer) return;
-  if (!control) {
-    answer.tabIndex = -1;
-    answer.focus({ preventScroll: true });
-  }
   const [figures = answer, bar = figures] = document.querySelectorAll(".figures, .control");
   const { top } = answer.getBoundingClientRect();
-  if ((control || top >= 0 && isSeen(bar)) && isSeen(figures)) return;
-  const at = scrollY;
-  answer.scrollIntoView();
-  if (control?.matches("[data-repeat]") && !isSeen(control)) scrollTo(0, at);
+  if (!(control || top >= 0 && isSeen(bar)) || !isSeen(figures)) {
+    const at = scrollY;
+    answer.scrollIntoView();
+    if (control?.matches("[data-repeat]") && !isSeen(control)) scrollTo(0, at);
+  }
+  if (control && isSeen(control)) return;
+  answer.tabIndex = -1;
+  answer.focus({ preventScroll: true });
 }
 
 let going = 0;

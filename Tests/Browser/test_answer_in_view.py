@@ -297,6 +297,7 @@ def test_the_figures_stay_in_view_where_a_help_box_comes_between(open_window, wa
     expect(page.locator("#payment")).to_have_value("40")
     box = page.locator(".figures").bounding_box()
     assert 0 <= box["y"] and box["y"] + box["height"] <= 740
+    assert_focus_in_view(page)
 
 
 @EVERY_CALCULATOR

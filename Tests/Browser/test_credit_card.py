@@ -133,6 +133,7 @@ def test_someone_mends_two_mistakes(page_in, keyboard, assert_accessible, mode):
 
     page.locator("main a[href='#balance']").click()
     expect(field(page, "balance")).to_be_focused()
+    expect(page.locator("#balance-error")).to_be_in_viewport(ratio=1)
     keys.type("2292")
     page.locator("main a[href='#apr']").click()
     expect(field(page, "apr")).to_be_focused()
@@ -158,6 +159,8 @@ def test_the_focus_goes_to_what_is_wrong(page_in, mode):
     page.goto("/credit-card")
     field(page, "balance").press("Enter")
     expect(page.locator(":focus")).to_contain_text("There is a problem")
+    # It is read out because it has the focus, and once is enough.
+    expect(page.get_by_role("status")).to_have_text("")
 
 
 @JOURNEY

@@ -62,6 +62,9 @@ def test_someone_in_scotland_keeps_the_answer_and_sees_whom_to_call(
     if mode != "scripts off":
         expect(page.locator("#nation-scotland")).to_be_focused()
         expect(page.locator("#nation-scotland")).to_be_in_viewport()
+        # Nobody hears the answer again, which is the same.
+        expect(page.get_by_role("status")).to_contain_text("Scotland")
+        assert sentence not in page.get_by_role("status").inner_text()
     assert_accessible(page)
 
     page.get_by_role("link", name="3 years £81.25").click()
