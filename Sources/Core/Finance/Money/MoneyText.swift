@@ -32,7 +32,8 @@ extension Money {
 // MARK: - Speech
 
 extension Money {
-  /// For a voice: "1,234 pounds 50", "1 pound", "50 pence", "minus 3 pounds 5 pence".
+  /// For a voice: "1,234 pounds 50", "1 pound", "50 pence", "minus 3 pounds 5 pence", "2 US dollars
+  /// 50 cents".
   ///
   /// Amounts in a currency without a named small coin are read as a number: "1,234.50 Swiss
   /// francs".
@@ -47,7 +48,8 @@ extension Money {
     guard let coin = currency.coin else { return "\(typed) \(currency.name)" }
     let coins = rest == 1 ? "1 \(coin.singular)" : "\(rest) \(coin.plural)"
     if units == 0 { return coins }
-    return rest < 10 ? "\(whole) \(coins)" : "\(whole) \(rest)"
+    let needsCoins = rest < 10 || currency.name.contains(" ")
+    return needsCoins ? "\(whole) \(coins)" : "\(whole) \(rest)"
   }
 
   private var spokenUnits: String {
