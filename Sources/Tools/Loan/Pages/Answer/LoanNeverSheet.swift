@@ -22,6 +22,7 @@ struct LoanNeverSheet {
       \(calculation.site.layout.helpBox(help, on: LoanPage.address))
 
       """,
+      next: WhatNext(.init(words.plan)),
       files: [("Save as PDF", calculation.link.file(".pdf"))])
   }
 }
@@ -32,6 +33,10 @@ struct LoanNeverWords {
 
   private var never: LoanNever { result.never }
   private var terms: LoanTerms { result.form.terms }
+
+  /// The plan of all debts, where a payment that is too low is seen beside the others.
+  var plan: WhatNext.Link { terms.plan(paying: never.payment) }
+
   private var paying: String { "\(never.payment.short) \(terms.frequency.each)" }
 
   /// The question in a few words: "£10,000 at 7.9%, paying £40 a month".

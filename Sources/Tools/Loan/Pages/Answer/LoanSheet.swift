@@ -69,19 +69,22 @@ extension LoanSheet {
     return WhatNext(
       .init("Some lenders charge for paying early. Your agreement says if yours does."),
       rates.map { .init(.init("What mortgages cost now", $0)) },
-      .init(.init("More than one debt? See them all in one plan", plan)))
+      .init(comparison.terms.plan(paying: comparison.plain.payment)))
   }
+}
 
-  /// The plan with this loan filled in.
+extension LoanTerms {
+  /// The way to the plan with this loan filled in.
   ///
   /// Its payment is left out where it is not the same every month until the loan is paid off: the plan
   /// asks for it.
-  private var plan: Address {
-    let terms = comparison.terms
-    let isMonthly = terms.kind == .repayment && frequency == .monthly && terms.course.isPlain
-    return PlanTool.address(
-      beginningWith: terms.principal, apr: terms.rate, basis: .nominal, kind: .loan,
-      instalment: isMonthly ? comparison.plain.payment : nil)
+  func plan(paying payment: Money) -> WhatNext.Link {
+    let isMonthly = kind == .repayment && frequency == .monthly && course.isPlain
+    return WhatNext.Link(
+      "More than one debt? See them all in one plan",
+      PlanTool.address(
+        beginningWith: principal, apr: rate, basis: .nominal, kind: .loan,
+        instalment: isMonthly ? payment : nil))
   }
 }
 
