@@ -53,6 +53,23 @@
       "income=20000&plan=2&tax-year=2026-27",
       "Nothing is taken from your pay: it’s below the threshold."
     ),
+    // Five months of £98 come before April 2027, and 41 before April 2030.
+    (
+      "income=40000&plan=1&tax-year=2026-27&due=2002&balance=400&rate=5",
+      "you’d pay it off within a year, before it would be written off in April 2027"
+    ),
+    (
+      "income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0",
+      "you’d pay it off in about <b class=\"good\">4 years</b>"
+    ),
+    (
+      "income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0",
+      "extra now would save you less than <b>£1</b> in all."
+    ),
+    (
+      "income=25100&plan=5&tax-year=2026-27",
+      "Nothing is taken from your pay: too little of it is above the threshold for a whole pound."
+    ),
     ("income=30000&plan=1&tax-year=2026-27&due=1999", "off in April 2024, and nothing is due"),
     (
       "income=30000&plan=1&tax-year=2024-25",

@@ -112,12 +112,27 @@ package struct StudentLoanUK: Sendable {
 
   /// What a year at the same income does to a balance.
   ///
+  /// - Parameters:
+  ///   - balance: What is owed at its beginning.
+  ///   - rate: The yearly interest rate.
+  ///   - months: The months of the year that count, 12 for all of it.
+  /// - Returns: The year, or that part of it.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func year(owing balance: Money, at rate: Percentage) throws(MoneyOverflow) -> Year {
-    let interest = try rate.of(balance)
+  package func year(
+    owing balance: Money, at rate: Percentage, months: Int = 12
+  ) throws(MoneyOverflow) -> Year {
+    let interest = try rate.of(balance).part(months, of: 12)
+    let taken = try takenYear.part(months, of: 12)
     return Year(
-      opening: balance, interest: interest, taken: takenYear,
-      closing: (try balance.adding(interest) - takenYear).atLeastZero)
+      opening: balance, interest: interest, taken: taken,
+      closing: (try balance.adding(interest) - taken).atLeastZero)
+  }
+}
+
+extension Money {
+  /// That many of equal parts, rounded once.
+  fileprivate func part(_ count: Int, of parts: Int) throws(MoneyOverflow) -> Money {
+    try Money(rounding: Int128(minorUnits) * Int128(count), over: Int128(parts), currency)
   }
 }
 
@@ -144,8 +159,8 @@ extension StudentLoanUK.Deduction {
 
 /// A loan followed year by year, as if income, threshold and rate stayed as they are.
 package struct StudentLoanUKCourse: Equatable, Sendable {
-  /// The years from now until it is paid off or written off.
-  package let years: [StudentLoanUK.Year]
+  /// The years from now, the last of which it is paid off or written off in.
+  package let years: Int
   /// The balance that is written off at the end; zero when it is paid off.
   package let left: Money
   /// All that is taken from pay until then.
@@ -156,18 +171,18 @@ package struct StudentLoanUKCourse: Equatable, Sendable {
   /// - Parameters:
   ///   - balance: What is owed now.
   ///   - rate: The yearly interest rate.
-  ///   - most: The whole years until it is written off.
+  ///   - months: The months until it is written off.
   ///   - loan: What is taken each year.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
-    owing balance: Money, at rate: Percentage, upTo most: Int, _ loan: StudentLoanUK
+    owing balance: Money, at rate: Percentage, upTo months: Int, _ loan: StudentLoanUK
   ) throws(MoneyOverflow) {
-    var (years, owed, paid) = ([StudentLoanUK.Year](), balance, Money.zero(balance.currency))
-    while owed.isPositive, years.count < most {
-      let year = try loan.year(owing: owed, at: rate)
+    var (years, owed, paid) = (0, balance, Money.zero(balance.currency))
+    while owed.isPositive, 12 * years < months {
+      let year = try loan.year(owing: owed, at: rate, months: min(12, months - 12 * years))
       paid = try paid.adding(min(year.taken, try owed.adding(year.interest)))
       owed = year.closing
-      years.append(year)
+      years += 1
     }
     self.years = years
     left = owed

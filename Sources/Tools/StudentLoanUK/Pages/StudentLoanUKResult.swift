@@ -42,7 +42,7 @@ package struct StudentLoanUKResult: CalculatorResult {
     guard let balance = form.balance, let rate = form.rate, let end, balance >= extra else {
       return nil
     }
-    let years = CalendarMonth(of: form.today).months(until: end) / 12
-    return try? StudentLoanUKCourse(owing: balance - extra, at: rate, upTo: years, loan)
+    let months = CalendarMonth(of: form.today).months(until: end)
+    return try? StudentLoanUKCourse(owing: balance - extra, at: rate, upTo: months, loan)
   }
 }

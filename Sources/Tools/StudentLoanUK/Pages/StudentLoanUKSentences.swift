@@ -45,7 +45,10 @@ struct StudentLoanUKSentences {
   /// What is taken from each pay.
   private var taken: Sentence {
     guard loan.takenEachTime.isPositive else {
-      return Sentence("Nothing is taken from your pay: it’s below the threshold.")
+      let isAbove = loan.deductions.contains { loan.incomeEachTime > $0.thresholdEachTime }
+      return isAbove
+        ? "Nothing is taken from your pay: too little of it is above the threshold for a whole pound."
+        : "Nothing is taken from your pay: it’s below the threshold."
     }
     return Sentence(
       .amount(loan.takenEachTime), .words(" \(each) is taken from your pay, "),
@@ -78,10 +81,12 @@ struct StudentLoanUKSentences {
       return Sentence(.words("What’s left of your loan is written off in \(end.words)."))
     }
     guard course.left.isPositive else {
-      return Sentence(
-        "If nothing changed, you’d pay it off in about ",
-        .term(Term(months: 12 * course.years.count), .good),
-        .words(", before it would be written off in \(end.words)."))
+      let before = Sentence.Part.words(", before it would be written off in \(end.words).")
+      return course.years == 1
+        ? Sentence("If nothing changed, you’d pay it off within a year", before)
+        : Sentence(
+          "If nothing changed, you’d pay it off in about ",
+          .term(Term(months: 12 * course.years), .good), before)
     }
     return Sentence(
       .words("If nothing changed, you wouldn’t pay it off: about "),
@@ -96,6 +101,9 @@ struct StudentLoanUKSentences {
     }
     let paying: [Sentence.Part] = ["Paying ", .amount(thousand), " extra now "]
     let saved = without.paid - (with.paid + thousand)
+    guard without.left.isPositive || saved.roundedToWholeUnits.isPositive else {
+      return Sentence(paying + ["would save you less than ", .amount(.pounds(1)), " in all."])
+    }
     guard saved.isPositive else {
       return Sentence(
         paying + [

@@ -30,7 +30,8 @@ struct StudentLoanUKSheet {
         """
         <p>On each pay day 9% of what you earn above the threshold is taken, for a postgraduate loan 6%, \
         in whole pounds. The threshold of a pay day is that of the year ÷ \(loan.paid.timesAYear), in whole \
-        pounds too. With several plans, the lowest threshold counts.</p>
+        pounds too. With several of Plans 1, 2, 4 and 5, the lowest of their thresholds counts. A postgraduate \
+        loan has its own.</p>
         <p>Thresholds of the tax year \(result.form.taxYear.words) are from GOV.UK and the Student Loans \
         Company.</p>
         """),
@@ -65,7 +66,7 @@ struct StudentLoanUKSheet {
     let second = result.year.map { year in
       AnswerFigures.Figure(
         year.falls ? .better : .costly, "Interest in a year", .amount(year.interest),
-        more: "\(year.taken.short) is taken")
+        more: "\(year.closing.isPositive ? "" : "at most ")\(year.taken.short) is taken")
     }
     return AnswerFigures([
       taken,
@@ -99,11 +100,11 @@ struct StudentLoanUKSheet {
 
   private var facts: HTML? {
     let ends = result.writeOffs?.map { end -> (name: String, value: HTML) in
-      let month = end.month.map { "\(end.hasPassed ? "was due in " : "")\($0.words)" }
+      let month = end.month.map(\.words)
       let age = end.atAge.map { "at \($0)" }
       let when = [month, age].compactMap(\.self).joined(separator: ", or ")
       return (
-        "\(end.plan.words) is written off",
+        "\(end.plan.words) \(end.hasPassed ? "was" : "is") written off",
         "\(when)\(end.atAge != nil && month != nil ? ", whichever is first" : "")"
       )
     }
