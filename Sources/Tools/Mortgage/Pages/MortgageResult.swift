@@ -81,7 +81,9 @@ struct MortgageFullResult: CalculatorResult {
     var goals: [Goal] = []
     for extra in ExtraSteps(for: result.comparison.plain.asked.first).choices(above: extras.each) {
       let saved = without - (try cost(with: extra))
-      if saved > result.saved.net { goals.append(Goal(extra: extra, saved: saved)) }
+      if saved.isPositive, saved > result.saved.net {
+        goals.append(Goal(extra: extra, saved: saved))
+      }
     }
     return goals
   }

@@ -96,7 +96,8 @@ struct MortgageFacts {
     if result.charged, !result.saved.net.isNegative,
       let months = comparison.moments?.breakEvenMonths, months <= result.schedule.payments.count
     {
-      facts.append(("Overpaying has made up for its charge after", Term(months: months).words))
+      facts.append(
+        ("Overpaying more than is free makes up for its charge in", Term(months: months).words))
     }
     return facts + [
       ("Paid in all", result.totalPaid(result.schedule).formatted),

@@ -22,14 +22,16 @@ struct MortgageFigures {
       return AnswerFigures.Figure(
         .plain, "You pay back", .amount(plain.repayment.lastPayment), more: "in one payment")
     }
-    let until = terms.change.map { fix in
+    let schedule = result.schedule
+    let last = terms.change.map { min($0.months, schedule.payments.count) }
+    let until = last.map { last in
       isDated
-        ? "until \(CalendarMonth(of: terms.date(ofPayment: fix.months)).shortWords)"
-        : "for \(Term(months: fix.months).words)"
+        ? "until \(CalendarMonth(of: terms.date(ofPayment: last)).shortWords)"
+        : "for \(Term(months: last).words)"
     }
     return AnswerFigures.Figure(
       .better, "Each month now, at \(terms.rate.formatted)", .amount(plain.asked.first),
-      more: until ?? "for \(terms.term.words)")
+      more: until ?? "for \(Term(months: schedule.payments.count).words)")
   }
 
   private var second: AnswerFigures.Figure {

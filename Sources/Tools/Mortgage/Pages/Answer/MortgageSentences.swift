@@ -48,17 +48,25 @@ struct MortgageSentences {
     guard let fix = terms.change, let next = result.schedule.asked.afterFix ?? plain.asked.afterFix
     else {
       return Sentence(
-        "You’d pay ", .amount(plain.asked.first), " a month for ", .term(terms.term, .plain),
+        .words(plainly), .amount(plain.asked.first), " a month for ", .term(terms.term, .plain),
         ". The interest comes to ", .amount(plain.totalInterest, .cost), ".")
     }
     let until = CalendarMonth(of: terms.date(ofPayment: fix.months)).words
-    let falls = result.form.effect == .payment && !terms.extras.isNone
+    // Paid off within the fix, nothing comes after it: these are the payments without the extras.
+    let outlasts = result.schedule.asked.afterFix != nil
+    let falls = outlasts && result.form.effect == .payment && !terms.extras.isNone
     let now = Sentence(
-      "You’d pay ", .amount(plain.asked.first),
+      .words(outlasts ? "You’d pay " : plainly), .amount(plain.asked.first),
       .words(falls ? " a month at first, and after \(until) " : " a month until \(until), then "),
       .amount(next, next > plain.asked.first ? .cost : .good),
       .words(" if the rate goes to \(fix.nextRate.formatted)."))
     return now + Self.change(from: plain.asked.first, to: next)
+  }
+
+  /// The beginning of a sentence about the mortgage without what else is paid or saved.
+  private var plainly: String {
+    guard terms.extras.isNone else { return "Without overpaying, you’d pay " }
+    return terms.savings.isPositive ? "Without the savings, you’d pay " : "You’d pay "
   }
 
   private static func change(from now: Money, to next: Money) -> Sentence {

@@ -23,9 +23,10 @@ struct MortgageTables {
   /// The payments if rates rose by 1, 2 and 3 points.
   private var stress: Rows {
     let changes = result.terms.change != nil
+    let times = comparison.plain.payments.count > 1 ? "Each month" : "In one payment"
     return Rows(
       title: "If rates went up",
-      columns: ["Points more", changes ? "Now" : "Each month"] + (changes ? ["After the fix"] : []),
+      columns: ["Points more", changes ? "Now" : times] + (changes ? ["After the fix"] : []),
       rows: comparison.stress.map { stress in
         let next = stress.nextRate.map {
           [$0.formatted, stress.nextPayment?.formatted ?? "nothing"]

@@ -15,7 +15,7 @@ struct DealsSheet {
   var sheet: AnswerSheet {
     let answer = leaving.reduce(Self.answer(deals), +)
     return AnswerSheet(
-      "\(deals.best.label) costs least: mortgage deals",
+      "\(Self.inShort(deals)): mortgage deals",
       about: "\(deals.loan.short) over \(deals.term.words)", at: link.page,
       help: HelpBox(currency: result.currency), saying: answer, isSeen: true, whole: answer,
       """
@@ -42,6 +42,17 @@ struct DealsSheet {
 
   // MARK: - In words
 
+  private static func inShort(_ deals: MortgageDeals) -> String {
+    let best = deals.best.label
+    if let left = deals.leave?.deals.first(where: { $0.number == deals.best.number }),
+      !left.saved.isPositive
+    {
+      return left.saved.isZero ? "\(best) costs as much as staying" : "Staying costs least"
+    }
+    let cheapest = deals.deals.filter { $0.more.isZero }.map(\.deal.label)
+    return cheapest.count > 1 ? "\(cheapest.inWords) cost the same" : "\(best) costs least"
+  }
+
   private static func answer(_ deals: MortgageDeals) -> Sentence {
     let over = Term(months: deals.over).words
     guard let least = deals.deals.first(where: { $0.deal.number == deals.best.number }) else {
@@ -67,6 +78,9 @@ struct DealsSheet {
     guard let leave = deals.leave else { return [] }
     return leave.deals.map { left in
       let name = deals.label(left.number)
+      guard !left.saved.isZero else {
+        return Sentence(.words("Leaving for \(name) costs as much as staying."))
+      }
       guard left.saved.isPositive else {
         return Sentence(
           .words("Leaving for \(name) costs "), .amount(left.saved.absolute, .cost),
