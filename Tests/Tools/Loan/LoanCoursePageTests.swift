@@ -101,6 +101,13 @@ import Web
     #expect(table.words.contains("December 2030 payment 48 £8,000.00 the lump sum, on top"))
   }
 
+  /// £1 more in 47 payments, with its interest, leaves £55.35 less for the last.
+  @Test func `the lump sum with an extra is what is left of it`() throws {
+    let page = try TestSite.get("/loan?amount=15000&rate=7.9&years=4&balloon=14999&extra=1").page
+    let rows = page.parts("tr").map(\.words)
+    #expect(rows.contains { $0.contains("£14,943.65 the lump sum, on top") })
+  }
+
   @Test(arguments: [fixed, balloon, "amount=10000&rate=6&years=5&interest-only=12"])
   func `a plan is not told one payment of a loan that has others`(query: String) throws {
     let text = try TestSite.get("/loan?\(query)").text

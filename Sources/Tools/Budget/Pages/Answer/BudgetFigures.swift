@@ -27,7 +27,7 @@ struct BudgetFigures {
     case .tight:
       AnswerFigures.Figure(
         .better, "Left each month", .amount(budget.left),
-        more: "little is left for unexpected costs")
+        more: "\(budget.left.isZero ? "nothing" : "little") is left for unexpected costs")
     case .spare:
       AnswerFigures.Figure(
         .better, "Left each month", .amount(budget.left), more: "after all the bills you typed",

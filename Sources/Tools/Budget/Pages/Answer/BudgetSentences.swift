@@ -31,6 +31,9 @@ struct BudgetSentences {
     case .short:
       return Sentence(flows + [": ", .amount(budget.left.absolute, .cost), " more than comes in."])
     case .tight:
+      guard budget.left.isPositive else {
+        return Sentence(flows + [". Nothing is left for unexpected costs."])
+      }
       return Sentence(
         flows + [
           ". ", .amount(budget.left, .good), " is left. That is little for unexpected costs.",
@@ -64,10 +67,12 @@ struct BudgetSentences {
     Nothing is set aside for it yet. Type what you can pay under “\(BudgetItem.arrears.words)”
     """
 
-  /// The words below the offers.
-  static let refusal = """
-    The companies you owe may refuse an offer, and may go on adding interest. Then it takes longer.
-    """
+  /// The words below the offers; nil where there are none, and where all that is owed is offered.
+  var refusal: String? {
+    guard let offers = result.offers, offers.kind != .full else { return nil }
+    return
+      "The companies you owe may refuse an offer, and may go on adding interest. Then it takes longer."
+  }
 
   /// The meaning of an offer: "10 months, if interest is stopped".
   func meaning(of offer: BudgetOffers.Offer) -> String {

@@ -52,7 +52,7 @@ struct BudgetSheet {
       \(each: result.offered, row)\
       \(each: result.first, row)\
       </ul>
-      \(result.offers.map { _ in "<p class=\"hint\">\(BudgetSentences.refusal)</p>\n" as HTML })\
+      \(sentences.refusal.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
       </section>
       """
   }

@@ -25,7 +25,7 @@ struct BudgetPDF {
       in: result.currency, "What is left each month", lead: sentences.answer.text,
       asked: site.printed(sentences.asked, in: result.currency, at: address),
       cards: [flows], tables: [offers].compactMap(\.self) + [lines],
-      notes: [sentences.offers?.text, result.offers.map { _ in BudgetSentences.refusal }]
+      notes: [sentences.offers?.text, sentences.refusal]
         .compactMap(\.self) + [Self.working])
   }
 

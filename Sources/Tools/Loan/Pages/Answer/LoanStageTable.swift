@@ -33,8 +33,11 @@ struct LoanStageTable {
         note: asking.payment != nil && asking.stage.isInterestAlone ? "interest alone" : nil)
     }
     let balloon = schedule.balloonPaid.map { balloon in
-      Line(
-        number: schedule.payments.count, rate: "", payment: balloon.formatted,
+      // Extras have paid some of it before.
+      let usual = schedule.asked.last?.payment ?? .zero(balloon.currency)
+      let onTop = terms.extras.isNone ? balloon : min(balloon, schedule.lastPayment - usual)
+      return Line(
+        number: schedule.payments.count, rate: "", payment: onTop.formatted,
         note: "the lump sum, on top")
     }
     return stages + [balloon].compactMap(\.self)

@@ -131,6 +131,8 @@ struct StudentLoanSentences {
     let meaning: Sentence = "The payment worked out to pay off the loan in ten years."
     switch made.count {
     case StudentLoanTerms.tenYears: return meaning
+    case ..<12:
+      return meaning + Sentence("Rounded up, it takes ", .term(made.term, .plain), " here.")
     case ..<StudentLoanTerms.tenYears:
       return meaning
         + Sentence(

@@ -13,7 +13,9 @@ struct StudentLoanSheet {
   init(_ calculation: Calculation<StudentLoanFullResult>) {
     self.calculation = calculation
     comparison = calculation.result.result.comparison
-    goals = calculation.result.goals
+    // They are told as what more than this payment does.
+    let isInTenYears = comparison.repayment.payment == comparison.inTenYears.payment
+    goals = isInTenYears ? calculation.result.goals : []
     repayment = comparison.repayment
     link = calculation.link
     sentences = StudentLoanSentences(comparison: comparison)
