@@ -26,6 +26,8 @@ enum CardsFile {
     paidFor
     settled
     late
+    Member(whereThere: "told", .date) { $0.marks.told }
+    Member(whereThere: "made", made) { $0.marks.made }
   }
 
   private static let id = FileMember("id", .id()) { (card: Card) in card.id }
@@ -33,6 +35,16 @@ enum CardsFile {
   private static let paidFor = mark("paidFor") { $0.paid }
   private static let settled = mark("settled") { $0.settled }
   private static let late = mark("late") { $0.late }
+  private static let told = mark("told") { $0.told }
+
+  /// What was paid in the newest month of a kept plan.
+  private static let made = Shape<DueMarks.Made> {
+    month
+    amount
+  }
+
+  private static let month = FileMember("month", .month, \DueMarks.Made.month)
+  private static let amount = FileMember("amount", .money, \DueMarks.Made.amount)
 
   /// A date that is known of what is due.
   private static func mark(
@@ -42,11 +54,22 @@ enum CardsFile {
   }
 
   /// What a file says of the due dates of a card; no card keeps a date before 1970.
-  private static func marks(in card: JSONValue) -> DueMarks {
-    let dates = [paidFor, settled, late].map { member in
+  private static func marks(in card: JSONValue, _ currency: Currency) -> DueMarks {
+    let dates = [paidFor, settled, late, told].map { member in
       card[member].flatMap { $0.dayNumber >= 0 ? $0 : nil }
     }
-    return DueMarks(paid: dates[0], settled: dates[1], late: dates[2])
+    return DueMarks(
+      paid: dates[0], settled: dates[1], late: dates[2], told: dates[3],
+      made: made(card["made"], currency))
+  }
+
+  /// What a file says was paid in a month.
+  private static func made(_ value: JSONValue?, _ currency: Currency) -> DueMarks.Made? {
+    guard let month = value?[month], month.firstDay.dayNumber >= 0,
+      let amount = value?[amount].flatMap({ Money(plain: $0, currency) }),
+      !amount.isNegative, amount <= .most(currency)
+    else { return nil }
+    return DueMarks.Made(amount, in: month)
   }
 
   static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
@@ -117,7 +140,8 @@ extension CardsFile {
       let undated = undated(value)
       var details = try CardDetails(undated ?? submission(value), in: currency)
       if undated != nil { details.dueDay = nil }
-      return Card(id: value[id] ?? wallet.newID, details: details, marks: marks(in: value))
+      return Card(
+        id: value[id] ?? wallet.newID, details: details, marks: marks(in: value, currency))
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")
