@@ -39,9 +39,10 @@ extension Card {
   /// How far the card is over its limit, or zero.
   package var excess: Money { (balance - limit).atLeastZero }
 
-  /// The next date on which a payment is due; nil without a due day.
+  /// The next date on which a payment is due, after those that are settled; nil without a due day.
   package func nextDue(on today: CalendarDate) -> CalendarDate? {
-    details.dueDay.map { DueDay(day: $0).next(from: today, paidFor: marks.paid) }
+    let settled = marks.settled.map { $0 > today ? $0.addingDays(1) : today } ?? today
+    return details.dueDay.map { DueDay(day: $0).next(from: settled, paidFor: marks.paid) }
   }
 
   /// True when the payment of the next due date is made, until that date has passed.

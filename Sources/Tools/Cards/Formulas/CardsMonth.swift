@@ -20,6 +20,10 @@ package struct CardsMonth: Sendable {
     package let state: State
     /// True for a payment of a month before the first of the kept plan, which is none of its sum.
     package let isOfEarlierMonth: Bool
+    /// What was paid in the month; nil where nothing was.
+    package let paid: Money?
+    /// True for a payment of the month after one that is paid, which is near.
+    package var isOfLaterMonth: Bool { state == .open && paid != nil }
     /// The payment that is to be made besides one that was missed; nil where none is.
     package let next: Next?
 
@@ -100,6 +104,12 @@ package struct CardsMonth: Sendable {
   /// The payments still to be made.
   package var unpaid: [Payment] { payments.filter { $0.state != .paid } }
 
+  /// Those of them that are of the month.
+  package var toGo: [Payment] { unpaid.filter { !$0.isOfLaterMonth } }
+
+  /// What was paid in the month.
+  package var paid: Money { payments.compactMap(\.paid).sum(in: currency) }
+
   /// The payments of which somebody is asked whether they were made, the oldest first.
   package var missed: [Payment] { payments.filter { $0.state == .missed } }
 
@@ -108,7 +118,7 @@ package struct CardsMonth: Sendable {
 
   /// The sum of the payments still to be made.
   package var toPay: Money {
-    (unpaid.filter { !$0.isOfEarlierMonth }.map(\.amount) + unpaid.compactMap(\.next?.amount))
+    (toGo.filter { !$0.isOfEarlierMonth }.map(\.amount) + toGo.compactMap(\.next?.amount))
       .sum(in: currency)
   }
 }
@@ -128,9 +138,17 @@ extension CardsMonth.Plan {
     return amount.isZero ? nil : .init(due: due, amount: amount)
   }
 
-  /// True when the payment of its month is made and the next is not due within three days.
+  /// True when the payment of its month is made and no next one is due within three days.
   fileprivate func isPaid(_ card: Card, _ today: CalendarDate) -> Bool {
-    card.isPaid(in: first) && (card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true)
+    guard card.isPaid(in: first) else { return false }
+    return card.owed.isZero || card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true
+  }
+
+  /// What was paid in its month, or before it for a due date that counts for it; nil for nothing.
+  fileprivate func made(on card: Card) -> Money? {
+    guard let made = card.marks.made else { return nil }
+    let isOfDate = card.marks.paid.map { CalendarMonth(of: $0) == made.month } ?? false
+    return card.isPaid(in: first) || isOfDate ? made.amount : nil
   }
 }
 
@@ -144,7 +162,9 @@ extension CardsMonth.Payment {
     let isPaid = missed == nil && (card.isPaid(on: today) || plan?.isPaid(card, today) == true)
     let due = isPaid ? nil : card.firstDue(on: today)
     let planned = plan?.amount(for: card.id, due: due, isMissed: missed != nil)
-    let amount = planned ?? minimum.amount
+    let made = plan?.made(on: card)
+    let amount = (isPaid ? made : nil) ?? planned ?? minimum.amount
+    let isLater = plan != nil && missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false
     guard missed != nil || isPaid || !amount.isZero else { return nil }
     let state: CardsMonth.State =
       isPaid ? .paid : missed == nil ? .open : card.isLate(on: today) ? .late : .missed
@@ -153,6 +173,7 @@ extension CardsMonth.Payment {
       amount: amount, isEstimated: planned == nil && minimum.isEstimated,
       marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
       state: state, isOfEarlierMonth: plan?.isEarlier(missed) ?? false,
+      paid: isPaid ? amount : isLater ? made : nil,
       next: CardsMonth.Plan.next(card, besides: missed, plan, today))
   }
 }

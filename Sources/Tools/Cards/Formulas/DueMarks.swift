@@ -120,6 +120,12 @@ extension Card {
     marks.made.map { month.months(until: $0.month) >= 0 } ?? false
   }
 
+  /// The next date on which a payment is due; nil without a due day, and for a debt that is paid off and
+  /// cannot grow again.
+  package func nextPayment(on today: CalendarDate) -> CalendarDate? {
+    owed.isPositive || kind.canBeSpent ? nextDue(on: today) : nil
+  }
+
   /// The date of the payment that comes first: a missed one, else the next; nil without a due day.
   package func firstDue(on today: CalendarDate) -> CalendarDate? {
     missed(on: today) ?? nextDue(on: today)

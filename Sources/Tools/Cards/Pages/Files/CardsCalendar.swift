@@ -47,7 +47,7 @@ struct CardsCalendar: Sendable {
 extension CardsCalendar {
   /// The event of a card; before it, a reminder of a date that is too near for a chosen number of days.
   private func events(of card: Card, page: String, host: String) -> [Calendar.Event] {
-    guard let day = card.details.dueDay.map(DueDay.init), let next = card.nextDue(on: today)
+    guard let day = card.details.dueDay.map(DueDay.init), let next = card.nextPayment(on: today)
     else { return [] }
     let payments = kept?.payments(of: card, on: today) ?? []
     let isCleared = kept?.clears(card) == true

@@ -32,7 +32,7 @@ struct CardsPDF {
     return PDFReport.Card(
       "All together",
       [
-        .init("Still to pay this month", month.unpaid.isEmpty ? "Nothing" : month.toPay.formatted),
+        .init("Still to pay this month", month.toGo.isEmpty ? "Nothing" : month.toPay.formatted),
         .init(isOwed ? "Your cards owe you" : "You owe", wallet.balance.absolute.formatted),
         .init("Credit limits", wallet.limit.formatted),
         .init("Used", wallet.utilisation.words ?? "No credit limit is known here"),

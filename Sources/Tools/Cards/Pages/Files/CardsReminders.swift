@@ -52,7 +52,9 @@ struct CardsReminders: Sendable {
         [kept.payments] + (1...Self.months).map { kept.payments(inMonth: $0) }
       } ?? []
     let events = cards.flatMap { card -> [Calendar.Event] in
-      guard let day = card.details.dueDay, let next = card.nextDue(on: today) else { return [] }
+      guard let day = card.details.dueDay, let next = card.nextPayment(on: today) else {
+        return []
+      }
       let usual = CardsCalendarTexts(card, nil, page: page, today: today)
       let first = max(0, kept?.first.months(until: CalendarMonth(of: next)) ?? 0)
       return DueDay(day: day).dates(from: next, count: Self.months).enumerated()

@@ -23,7 +23,8 @@ extension CardsBook {
   /// - Parameters:
   ///   - id: The card.
   ///   - amount: What was paid; nil when it is not known.
-  ///   - due: The missed date or the next one; nil for the missed one, else the next.
+  ///   - due: The missed date or the next one; nil for the missed one, else the next. While the list
+  ///     has it as paid, that is none: it is another payment of the same month.
   ///   - today: The day.
   ///   - operation: The form.
   /// - Throws: What is wrong with it.
@@ -36,7 +37,10 @@ extension CardsBook {
     guard due == nil || [missed, card.nextDue(on: today)].contains(due) else {
       throw .otherDue(card)
     }
-    let paid = due ?? missed ?? (card.isPaid(on: today) ? nil : card.nextDue(on: today))
+    let isPaid = CardsMonth(wallet, keeping: now, today: today).payments.contains {
+      $0.card.id == id && $0.state == .paid
+    }
+    let paid = due ?? missed ?? (isPaid ? nil : card.nextDue(on: today))
     if let amount {
       let balance = card.balance - amount
       guard card.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(card) }
@@ -46,8 +50,9 @@ extension CardsBook {
     if let paid { card.marks.pay(paid, missed: missed) }
     if let now {
       let month = CalendarMonth(of: paid ?? today)
-      // What has no due day is paid for the month that the list shows.
-      let isBefore = paid == nil && month.months(until: now.first) > 0
+      // What has no due day is paid for the month that the list shows, unless it adds to what was paid.
+      let isBefore =
+        paid == nil && month.months(until: now.first) > 0 && card.marks.made?.month != month
       card.marks.add(
         amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
     }

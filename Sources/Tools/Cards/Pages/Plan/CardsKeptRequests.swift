@@ -109,8 +109,21 @@ enum CardsKeptRequests {
         return zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } }
       }.get()
       book.check(
-        balances, settling: month.map { min($0.lastDay, site.today) } ?? site.today, by: operation)
+        balances, settling: settled(by: month, months, request.form, on: site.today),
+        by: operation)
     }
+  }
+
+  /// The day up to which a check-in settles the due dates.
+  ///
+  /// Whoever says that a month is paid for has paid what is still to come in it, too. Once something is
+  /// noted for the month, nobody is asked that.
+  private static func settled(
+    by month: CalendarMonth?, _ months: CheckInMonths?, _ form: Submission, on today: CalendarDate
+  ) -> CalendarDate {
+    guard let month, let months else { return today }
+    let saysPaid = !months.isRecorded && form.typed(CardsCheckIn.month) != nil
+    return month == months.current && !saysPaid ? today : month.lastDay
   }
 
   /// The debts of a check-in, none of which was changed since its form was drawn.

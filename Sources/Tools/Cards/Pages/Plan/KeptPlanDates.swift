@@ -42,9 +42,9 @@ extension KeptPlanNow {
   func entry(of card: Card) -> PlanEntry? { result?.entries.first { $0.id == card.id.text } }
 
   private func repayment(of card: Card) -> Repayment? {
-    guard let result, let place = result.entries.firstIndex(where: { $0.id == card.id.text }) else {
+    guard let course, let place = course.entries.firstIndex(where: { $0.id == card.id.text }) else {
       return nil
     }
-    return result.comparison.chosen.debts[place]
+    return course.comparison.chosen.debts[place]
   }
 }

@@ -14,6 +14,9 @@ struct KeptPlanNow: Sendable {
   /// A debt that is paid has the amount that was paid. The others share the rest of the month's sum in the
   /// plan's order.
   let paymentsOfRest: [CardID: Money]?
+  /// The plan with what is paid in its first month already put back, which the months after it follow
+  /// from; ``result`` while nothing is.
+  let course: PlanResult?
 
   /// The kept plan of a wallet; nil without one.
   init?(_ wallet: Wallet, today: CalendarDate) {
@@ -24,6 +27,12 @@ struct KeptPlanNow: Sendable {
     questions = CardsPlanQuestions(wallet, keeping: kept)
     result = Self.result(of: kept, questions, from: standing.base, today)
     paymentsOfRest = result == nil ? nil : Self.paymentsOfRest(of: wallet, standing, today)
+    course =
+      paymentsOfRest == nil
+      ? result
+      : Self.result(
+        of: kept, CardsPlanQuestions(wallet.puttingBack(in: standing.first), keeping: kept),
+        from: standing.base, today)
   }
 
   private static func result(
@@ -60,8 +69,7 @@ struct KeptPlanNow: Sendable {
   private static func paymentsOfRest(
     of wallet: Wallet, _ standing: KeptStanding, _ today: CalendarDate
   ) -> [CardID: Money]? {
-    let first = standing.base.addingMonths(1)
-    let paid = wallet.cards.filter { $0.isPaid(in: first) }.compactMap { card in
+    let paid = wallet.cards.filter { $0.isPaid(in: standing.first) }.compactMap { card in
       card.marks.made.map { (card.id, $0.amount) }
     }
     guard !paid.isEmpty else { return nil }
@@ -74,11 +82,11 @@ struct KeptPlanNow: Sendable {
   }
 
   /// The first of its months.
-  var first: CalendarMonth { standing.base.addingMonths(1) }
+  var first: CalendarMonth { standing.first }
 
   /// What it pays each of its debts in one of its months, counted from 0.
   func payments(inMonth place: Int) -> [CardID: Money]? {
-    result.map { Self.payments(of: $0, inMonth: place) }
+    course.map { Self.payments(of: $0, inMonth: place) }
   }
 
   /// The month in which a debt first gets a payment; nil where none is known.
@@ -140,6 +148,25 @@ struct KeptPlanNow: Sendable {
         + [(PlanForm.order.name, order.rawValue)] + ownOrder
         + [(PlanForm.basis.name, plan.basis.rawValue)]
         + entries.flatMap { $0.texts(in: plan, from: month) })
+  }
+}
+
+extension KeptStanding {
+  /// The first month of the plan from here on.
+  fileprivate var first: CalendarMonth { base.addingMonths(1) }
+}
+
+extension Wallet {
+  /// The wallet before what was paid in a month.
+  fileprivate func puttingBack(in month: CalendarMonth) -> Wallet {
+    var wallet = self
+    for card in cards where card.isPaid(in: month) {
+      guard let made = card.marks.made, let before = try? card.balance.adding(made.amount),
+        before <= .most(currency)
+      else { continue }
+      wallet.change(card.id) { $0.details.balance = before }
+    }
+    return wallet
   }
 }
 

@@ -5,7 +5,7 @@ extension Card {
   ///
   /// In a row that shows its day already, only a screen reader is told the date.
   func reminder(on today: CalendarDate, isDayShown: Bool = false) -> HTML? {
-    guard details.hasReminder, let due = nextDue(on: today) else { return nil }
+    guard details.hasReminder, let due = nextPayment(on: today) else { return nil }
     return """
       <svg class="bell" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">\
       <path d="M3 12c1.2-1.4 1.4-2.6 1.4-5a3.6 3.6 0 0 1 7.2 0c0 2.4.2 3.6 1.4 5zM6.6 14h2.8"/></svg> \

@@ -107,7 +107,7 @@ struct CardRow {
     }
     switch payment.state {
     case .paid:
-      return card.nextDue(on: today).map {
+      return card.nextPayment(on: today).map {
         "Next due \($0.dayAndMonth(in: card.balance.currency))" as HTML
       } ?? "Paid"
     case .open, .late, .missed: return share(of: payment)

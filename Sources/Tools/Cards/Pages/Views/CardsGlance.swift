@@ -32,7 +32,7 @@ struct CardsGlance {
   /// The part of the payments that is made, as a line; nil without a payment.
   private var progress: HTML? {
     guard !month.payments.isEmpty else { return nil }
-    let (made, all) = (month.payments.count - month.unpaid.count, month.payments.count)
+    let (made, all) = (month.payments.count - month.toGo.count, month.payments.count)
     return """
       <svg class="progress" width="100%" height="6" aria-hidden="true" focusable="false">\
       <rect class="all" width="100%" height="6"/>\

@@ -11,32 +11,30 @@ struct CardsMonthWords {
     self.planned = month.isPlanned ? planned : nil
   }
 
-  private var made: [CardsMonth.Payment] { month.payments.filter { $0.state == .paid } }
-
-  private var paid: Money { made.map(\.amount).sum(in: month.toPay.currency) }
+  private var made: [CardsMonth.Payment] { month.payments.filter { $0.paid != nil } }
 
   /// The sum to pay; by a plan, all of its month with what is paid already.
-  var sum: Money { planned == nil ? month.toPay : month.toPay + paid }
+  var sum: Money { planned == nil ? month.toPay : month.toPay + month.paid }
 
   /// The words after the sum: "to pay by 14 December", "to pay in January, by your plan"; "to pay" where
   /// the day of a payment is not known.
   var until: String {
     if let planned { return "to pay in \(planned.name), by your plan" }
-    guard let last = month.unpaid.filter({ $0.state == .open }).compactMap(\.due).max() else {
-      guard month.unpaid.isEmpty else { return "to pay" }
+    guard let last = month.toGo.filter({ $0.state == .open }).compactMap(\.due).max() else {
+      guard month.toGo.isEmpty else { return "to pay" }
       return month.payments.isEmpty ? "to pay: nothing is due" : "to pay: every payment is made"
     }
-    let isDatedOnly = month.unpaid.allSatisfy { $0.due != nil }
+    let isDatedOnly = month.toGo.allSatisfy { $0.due != nil }
     return isDatedOnly ? "to pay by \(last.dayAndMonth(in: sum.currency))" : "to pay"
   }
 
   /// How much is paid, and how many payments are to come; nil where there are none.
   var progress: String? {
     guard !month.payments.isEmpty else { return nil }
-    let count = month.unpaid.count
+    let count = month.toGo.count
     let payments = count == 1 ? "1 payment" : "\(count) payments"
     guard !made.isEmpty else { return "\(payments), nothing paid yet" }
-    let paid = planned == nil ? "\(made.count)" : self.paid.short
+    let paid = planned == nil ? "\(made.count)" : month.paid.short
     return count == 0 ? "\(paid) paid, nothing to go" : "\(paid) paid, \(payments) to go"
   }
 

@@ -76,7 +76,13 @@ extension CardsPage {
   }
 
   private func due(_ card: Card) -> HTML {
-    guard let next = card.nextDue(on: today) else { return "No due day is kept here." }
+    guard card.details.dueDay != nil else { return "No due day is kept here." }
+    guard let next = card.nextPayment(on: today) else {
+      return "Nothing is owed, so nothing is due."
+    }
+    if let missed = card.missed(on: today) {
+      return "Was due \(missed.words(in: card.balance.currency)), and is not marked as paid."
+    }
     return """
       \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
       \(today.distance(to: next, in: card.balance.currency)).

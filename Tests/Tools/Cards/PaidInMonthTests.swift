@@ -1,0 +1,198 @@
+@testable import CardsPages
+
+/// What was paid in a month of a kept plan, and what is still to be paid in it and after it.
+@Suite struct PaidInMonthTests {
+  private func debts(
+    on day: String, keeping budget: String, _ debts: [[(String, String)]]
+  ) throws -> Visitor {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: day)
+    for debt in debts { #expect(try visitor.post("/cards", debt).status == 303) }
+    #expect(try visitor.post("/cards/plan/keep", [("budget", budget)]).status == 303)
+    return visitor
+  }
+
+  private func loan(_ name: String, _ balance: String, due: String, paying: String)
+    -> [(String, String)]
+  {
+    [
+      ("kind", "loan"), ("name", name), ("balance", balance), ("due-day", due), ("apr", "9.9"),
+      ("minimum", paying),
+    ]
+  }
+
+  private func later(_ name: String, _ balance: String, due: String, paying: String)
+    -> [(String, String)]
+  {
+    [
+      ("kind", "pay-later"), ("name", name), ("balance", balance), ("due-day", due),
+      ("minimum", paying),
+    ]
+  }
+
+  private func card(_ visitor: Visitor, _ name: String) throws -> JSONValue {
+    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    return try #require(cards.first { $0["name"]?.string == name })
+  }
+
+  private func pay(_ visitor: Visitor, _ name: String, _ amount: String?, due: String? = nil) throws
+  {
+    let found = try card(visitor, name)
+    let (id, planned) = (found["id"]?.string ?? "", found["planned"]?.string ?? "")
+    let fields = [("amount", amount ?? planned)] + (due.map { [("due", $0)] } ?? [])
+    #expect(try visitor.post("/cards/\(id)/paid", fields).status == 303)
+  }
+
+  private func words(_ visitor: Visitor, _ path: String = "/cards") throws -> String {
+    try visitor.get(path).words.replacing("\u{A0}", with: " ")
+  }
+
+  private func on(_ day: String, _ visitor: Visitor) { visitor.today = CalendarDate(iso: day) }
+
+  @Test func `another payment of a month that is paid adds to it, and leaves the next one due`()
+    throws
+  {
+    let visitor = try debts(
+      on: "2026-11-26", keeping: "100",
+      [
+        later("Sofa", "240", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30"),
+      ])
+    on("2026-12-23", visitor)
+    try pay(visitor, "Sofa", "15")
+    #expect(try words(visitor).contains("£15 paid"))
+    on("2026-12-24", visitor)
+    try pay(visitor, "Sofa", "25")
+    #expect(try words(visitor).contains("£40 paid"))
+    #expect(try card(visitor, "Sofa")["balance"]?.string == "200.00")
+    #expect(try card(visitor, "Sofa")["paid"]?.bool == false)
+    on("2027-01-21", visitor)
+    #expect(try card(visitor, "Sofa")["missed"]?.string == "2027-01-20")
+  }
+
+  @Test func `who has paid for the whole month is not asked about its later days`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-10", visitor)
+    let ids = try visitor.cardIDs()
+    let balances = zip(ids, ["2900", "1350"]).map { ("balance-\($0)", $1) }
+    #expect(
+      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try !words(visitor).contains("20 Jan"))
+    #expect(try card(visitor, "Sofa")["nextDue"]?.string == "2027-02-20")
+    on("2027-01-29", visitor)
+    #expect(try !words(visitor).contains("Was Sofa paid"))
+    #expect(try card(visitor, "Sofa")["missed"]?.isNull == true)
+  }
+
+  /// While something of the month is noted already, nobody is asked whether all of it is paid.
+  @Test func `balances beside a payment of the month settle no date that is to come`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-01", visitor)
+    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    on("2027-01-10", visitor)
+    let ids = try visitor.cardIDs()
+    let balances = zip(ids, ["2900", "1500"]).map { ("balance-\($0)", $1) }
+    #expect(
+      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try card(visitor, "Sofa")["nextDue"]?.string == "2027-01-20")
+  }
+
+  /// Of £360 the car takes £90, and council tax of £320 the other £270: £50 are left for January.
+  @Test func `a payment on time leaves the payments of later months as they were`() throws {
+    let visitor = try debts(
+      on: "2026-11-26", keeping: "360",
+      [
+        [
+          ("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("due-day", "1"),
+          ("minimum", "80"),
+        ],
+        loan("Car", "3000", due: "20", paying: "90"),
+      ])
+    on("2026-12-01", visitor)
+    #expect(try card(visitor, "Council tax")["planned"]?.string == "270.00")
+    try pay(visitor, "Council tax", nil, due: "2026-12-01")
+    on("2026-12-06", visitor)
+    #expect(try visitor.get("/cards.ics").text.contains("Council tax"))
+    let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
+    let first = try #require(
+      reminders.components(between: "BEGIN:VEVENT", and: "END:VEVENT").first {
+        $0.contains("20270101") && $0.contains("Council tax")
+      })
+    #expect(first.contains("£50"))
+    on("2026-12-30", visitor)
+    #expect(try !words(visitor).contains("Its turn: December"))
+  }
+
+  @Test func `the next payment is near, and its month stays paid`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-01", visitor)
+    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    try pay(visitor, "Sofa", nil, due: "2027-01-20")
+    for day in ["2027-01-02", "2027-01-28", "2027-01-29", "2027-01-31"] {
+      on(day, visitor)
+      #expect(try words(visitor).contains("£250 to pay in January, by your plan"), "\(day)")
+      #expect(try words(visitor).contains("£250 paid, nothing to go"), "\(day)")
+    }
+    #expect(try words(visitor).contains("Bank"))
+  }
+
+  @Test func `what was paid in a month goes along in a file`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-02", visitor)
+    try pay(visitor, "Bank", "100", due: "2027-01-01")
+    let other = Visitor()
+    on("2027-01-02", other)
+    try other.take(visitor.get("/cards/export").body)
+    #expect(try words(other).contains("£100 paid, 1 payment to go"))
+    #expect(try other.get("/cards/export").text == visitor.get("/cards/export").text)
+  }
+
+  @Test func `a debt that is paid off has no date any more`() throws {
+    let visitor = try debts(
+      on: "2026-11-26", keeping: "100",
+      [later("Sofa", "40", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30")])
+    on("2026-12-20", visitor)
+    try pay(visitor, "Sofa", "40", due: "2026-12-20")
+    #expect(try !words(visitor).contains("Next due 20 January"))
+    let id = try #require(try card(visitor, "Sofa")["id"]?.string)
+    #expect(try words(visitor, "/cards/\(id)").contains("Nothing is owed, so nothing is due."))
+    #expect(try !visitor.get("/cards/calendar.ics").text.contains("Sofa"))
+    on("2027-01-18", visitor)
+    #expect(try card(visitor, "Sofa")["missed"]?.isNull == true)
+  }
+
+  @Test func `the page of a debt names the date that was missed`() throws {
+    let visitor = try debts(
+      on: "2026-11-26", keeping: "100", [loan("Car", "900", due: "5", paying: "30")])
+    on("2026-12-09", visitor)
+    let id = try #require(try card(visitor, "Car")["id"]?.string)
+    #expect(
+      try words(visitor, "/cards/\(id)").contains(
+        "Was due 5 December 2026, and is not marked as paid."))
+  }
+}
+
+extension String {
+  fileprivate func components(between start: String, and end: String) -> [Substring] {
+    split(separator: start).compactMap { $0.split(separator: end).first }
+  }
+}
