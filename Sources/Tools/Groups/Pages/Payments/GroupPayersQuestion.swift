@@ -36,22 +36,21 @@ struct GroupPayersQuestion: Question {
 
   /// The parts on the lines of the form; a single payer above them paid the rest.
   private func byLine(_ reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
-    let (submission, people) = (reading.submission, reading.people)
-    let lines = PayerLine.all.filter { $0.isThere(in: submission) }
+    let asked = reading
+    let lines = PayerLine.all.filter { $0.isThere(in: asked.submission) }
     var mistakes: [FieldError] = []
     let single = mistakes.collect { () throws(InvalidForm) in
-      try singlePayer(of: people, in: submission, hasLines: !lines.isEmpty)
+      try singlePayer(in: asked, hasLines: !lines.isEmpty)
     }
     let parts = mistakes.collect { () throws(InvalidForm) in
       try reading.value(of: Repeated("payer lines", of: lines))
     }
-    let isNameless = ([GroupPaymentForm.payer.name] + lines.map(\.payer.name))
-      .contains { people.isNameless(submission.typed($0)) }
-    guard let single, let parts, !isNameless, let amount = reading[GroupPaymentForm.amount] else {
-      throw InvalidForm(errors: mistakes)
-    }
+    let names = [GroupPaymentForm.payer.name] + lines.map(\.payer.name)
+    guard let single, let parts, let amount = reading[GroupPaymentForm.amount],
+      !names.contains(where: { asked.people.isNameless(asked.submission.typed($0)) })
+    else { throw InvalidForm(errors: mistakes) }
     let paid = parts.compactMap { part in
-      people.member(part.payer).map { Share(member: $0, value: part.amount) }
+      asked.people.member(part.payer).map { Share(member: $0, value: part.amount) }
     }
     return try Self.parts(of: amount, paid, restBy: single, last: lines.last)
   }
@@ -79,9 +78,9 @@ struct GroupPayersQuestion: Question {
 
   /// The payer of the rest, or nil if the payer lines add up to the amount.
   private func singlePayer(
-    of people: GroupPeople, in submission: Submission, hasLines: Bool
+    in reading: FormReading, hasLines: Bool
   ) throws(InvalidForm) -> MemberID? {
-    let payer = GroupPaymentForm.payer
+    let (submission, people, payer) = (reading.submission, reading.people, GroupPaymentForm.payer)
     guard let sent = submission.typed(payer.name) else {
       if let usual = people.ledger.usualPayer { return usual }
       throw payer.invalid(GroupPaymentForm.everybodyHasLeft)
