@@ -88,6 +88,83 @@
     #expect(try card(visitor, "Sofa")["missed"]?.isNull == true)
   }
 
+  /// The balances have all of January, one of them as it was: what is paid then is more of it.
+  @Test func `more after a month that is paid takes nothing off the next`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+        [
+          ("kind", "overdraft"), ("name", "Bank account"), ("balance", "400"), ("limit", "500"),
+          ("apr", "39.9"), ("minimum", "10"),
+        ],
+      ])
+    on("2027-01-10", visitor)
+    let ids = try visitor.cardIDs()
+    let balances = zip(ids, ["2900", "", "390"]).map { ("balance-\($0)", $1) }
+    #expect(
+      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    on("2027-01-12", visitor)
+    try pay(visitor, "Sofa", "10")
+    try pay(visitor, "Bank account", nil)
+    for name in ["Bank", "Sofa"] {
+      #expect(try card(visitor, name)["paid"]?.bool == false, "\(name)")
+      let month = try card(visitor, name)["nextDue"]?.string?.prefix(7)
+      #expect(month == "2027-02", "\(name)")
+    }
+    #expect(try card(visitor, "Sofa")["balance"]?.string == "1490.00")
+    #expect(try !words(visitor).contains("nothing paid yet"))
+  }
+
+  @Test func `another payment without an amount is none`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-05", visitor)
+    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    let before = try words(visitor)
+    try pay(visitor, "Bank", "")
+    let sums = try #require(before.firstMatch(of: /£250 to pay in January.*? paid, 1 payment/)).0
+    #expect(try words(visitor).contains(sums))
+  }
+
+  @Test func `paying early for the next month leaves this one paid`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-05", visitor)
+    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    try pay(visitor, "Sofa", nil, due: "2027-01-20")
+    on("2027-01-30", visitor)
+    try pay(visitor, "Bank", "100", due: "2027-02-01")
+    #expect(try words(visitor).contains("£250 to pay in January"))
+    #expect(try words(visitor).contains("£250 paid, nothing to go"))
+  }
+
+  @Test func `another due day asks for nothing again in a month that is paid`() throws {
+    let visitor = try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "5", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+    on("2027-01-05", visitor)
+    try pay(visitor, "Bank", nil, due: "2027-01-05")
+    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    let fields = loan("Bank", "2900", due: "28", paying: "100")
+    #expect(try visitor.post("/cards/\(id)", fields).status == 303)
+    #expect(try card(visitor, "Bank")["nextDue"]?.string == "2027-02-28")
+    on("2027-01-30", visitor)
+    #expect(try card(visitor, "Bank")["missed"]?.isNull == true)
+  }
+
   /// While something of the month is noted already, nobody is asked whether all of it is paid.
   @Test func `balances beside a payment of the month settle no date that is to come`() throws {
     let visitor = try debts(

@@ -147,8 +147,9 @@ extension CardsMonth.Plan {
   /// What was paid in its month, or before it for a due date that counts for it; nil for nothing.
   fileprivate func made(on card: Card) -> Money? {
     guard let made = card.marks.made else { return nil }
+    if made.month != first, card.isPaid(in: first) { return amounts.first?[card.id] }
     let isOfDate = card.marks.paid.map { CalendarMonth(of: $0) == made.month } ?? false
-    return card.isPaid(in: first) || isOfDate ? made.amount : nil
+    return made.month == first || isOfDate ? made.amount : nil
   }
 }
 

@@ -81,10 +81,12 @@ package struct DueMarks: Equatable, Sendable {
     leaveOutSettled()
   }
 
-  /// Follows a new due day: the mark goes to its nearest date, and the dates so far are settled.
+  /// Follows a new due day: the mark goes to its nearest date, and the dates so far are settled, with
+  /// those of a month that is paid.
   package mutating func move(to day: Int?, on today: CalendarDate) {
     self = DueMarks(
-      paid: day.flatMap { day in paid.map(DueDay(day: day).nearest) }, settled: today, made: made)
+      paid: day.flatMap { day in paid.map(DueDay(day: day).nearest) },
+      settled: [today, settled, made?.month.lastDay].compactMap(\.self).max(), made: made)
   }
 
   /// Converts what was paid to another currency; nothing where that cannot be.

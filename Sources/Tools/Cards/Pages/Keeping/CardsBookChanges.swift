@@ -24,7 +24,7 @@ extension CardsBook {
   ///   - id: The card.
   ///   - amount: What was paid; nil when it is not known.
   ///   - due: The missed date or the next one; nil for the missed one, else the next. While the list
-  ///     has it as paid, that is none: it is another payment of the same month.
+  ///     has it as paid, or its month is settled, that is none: it is another payment of the same month.
   ///   - today: The day.
   ///   - operation: The form.
   /// - Throws: What is wrong with it.
@@ -40,7 +40,9 @@ extension CardsBook {
     let isPaid = CardsMonth(wallet, keeping: now, today: today).payments.contains {
       $0.card.id == id && $0.state == .paid
     }
-    let paid = due ?? missed ?? (isPaid ? nil : card.nextDue(on: today))
+    let isSettled = card.details.dueDay != nil && card.marks.settled.map { $0 > today } ?? false
+    let isAnother = due == nil && missed == nil && (isPaid || isSettled)
+    let paid = isAnother ? nil : due ?? missed ?? card.nextDue(on: today)
     if let amount {
       let balance = card.balance - amount
       guard card.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(card) }
@@ -48,13 +50,12 @@ extension CardsBook {
       card.details.balance = balance
     }
     if let paid { card.marks.pay(paid, missed: missed) }
-    if let now {
-      let month = CalendarMonth(of: paid ?? today)
-      // What has no due day is paid for the month that the list shows, unless it adds to what was paid.
-      let isBefore =
-        paid == nil && month.months(until: now.first) > 0 && card.marks.made?.month != month
-      card.marks.add(
-        amount ?? now.payments?[id] ?? .zero(wallet.currency), in: isBefore ? now.first : month)
+    if isAnother {
+      if isPaid, let amount, let made = card.marks.made { card.marks.add(amount, in: made.month) }
+    } else if let now {
+      // What has no due day is paid for the month that the list shows.
+      let month = paid.map { CalendarMonth(of: $0) } ?? now.shown(on: today)
+      card.marks.add(amount ?? now.payments?[id] ?? .zero(wallet.currency), in: month)
     }
     record(.paid, of: id, by: operation) { $0.change(id) { $0 = card } }
   }

@@ -106,24 +106,29 @@ enum CardsKeptRequests {
         if let months { _ = try CardsCheckIn.month(of: &reading, months) }
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)
-        return zip(cards, fields).compactMap { card, field in values[field].map { (card, $0) } }
+        // A blank one stays as it is; whoever has paid for the month has paid that debt, too.
+        let isPaid = saysPaid(month, months, request.form)
+        return zip(cards, fields).compactMap { card, field in
+          (values[field] ?? (isPaid ? card.balance : nil)).map { (card, $0) }
+        }
       }.get()
-      book.check(
-        balances, settling: settled(by: month, months, request.form, on: site.today),
-        by: operation)
+      let isPaid = saysPaid(month, months, request.form)
+      let day = month.map { isPaid ? $0.lastDay : min($0.lastDay, site.today) } ?? site.today
+      book.check(balances, settling: day, by: operation)
     }
   }
 
-  /// The day up to which a check-in settles the due dates.
+  /// True for a check-in that says that the month of today is paid for, with all that is still to come
+  /// in it.
   ///
-  /// Whoever says that a month is paid for has paid what is still to come in it, too. Once something is
-  /// noted for the month, nobody is asked that.
-  private static func settled(
-    by month: CalendarMonth?, _ months: CheckInMonths?, _ form: Submission, on today: CalendarDate
-  ) -> CalendarDate {
-    guard let month, let months else { return today }
-    let saysPaid = !months.isRecorded && form.typed(CardsCheckIn.month) != nil
-    return month == months.current && !saysPaid ? today : month.lastDay
+  /// Once something is noted for the month, nobody is asked that.
+  private static func saysPaid(
+    _ month: CalendarMonth?, _ months: CheckInMonths?, _ form: Submission
+  ) -> Bool {
+    guard let months, !months.isRecorded, form.typed(CardsCheckIn.month) != nil else {
+      return false
+    }
+    return month == months.current
   }
 
   /// The debts of a check-in, none of which was changed since its form was drawn.

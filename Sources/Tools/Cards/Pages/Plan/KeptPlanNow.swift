@@ -31,7 +31,7 @@ struct KeptPlanNow: Sendable {
       paymentsOfRest == nil
       ? result
       : Self.result(
-        of: kept, CardsPlanQuestions(wallet.puttingBack(in: standing.first), keeping: kept),
+        of: kept, CardsPlanQuestions(wallet.puttingBack(by: standing), keeping: kept),
         from: standing.base, today)
   }
 
@@ -69,8 +69,8 @@ struct KeptPlanNow: Sendable {
   private static func paymentsOfRest(
     of wallet: Wallet, _ standing: KeptStanding, _ today: CalendarDate
   ) -> [CardID: Money]? {
-    let paid = wallet.cards.filter { $0.isPaid(in: standing.first) }.compactMap { card in
-      card.marks.made.map { (card.id, $0.amount) }
+    let paid = wallet.cards.compactMap { card in
+      standing.made(on: card).map { (card.id, $0) }
     }
     guard !paid.isEmpty else { return nil }
     let made = Dictionary(paid, uniquingKeysWith: +)
@@ -83,6 +83,12 @@ struct KeptPlanNow: Sendable {
 
   /// The first of its months.
   var first: CalendarMonth { standing.first }
+
+  /// The month whose payments a list shows.
+  func shown(on today: CalendarDate) -> CalendarMonth {
+    let month = CalendarMonth(of: today)
+    return month.months(until: first) > 0 ? first : month
+  }
 
   /// What it pays each of its debts in one of its months, counted from 0.
   func payments(inMonth place: Int) -> [CardID: Money]? {
@@ -154,16 +160,24 @@ struct KeptPlanNow: Sendable {
 extension KeptStanding {
   /// The first month of the plan from here on.
   fileprivate var first: CalendarMonth { base.addingMonths(1) }
+
+  /// What was paid on a debt in that month; nil for nothing.
+  ///
+  /// Where a later one is paid already, it is what the plan paid: no older sum is kept.
+  fileprivate func made(on card: Card) -> Money? {
+    guard let made = card.marks.made, card.isPaid(in: first) else { return nil }
+    return made.month == first ? made.amount : payment(on: card.id, in: first) ?? made.amount
+  }
 }
 
 extension Wallet {
-  /// The wallet before what was paid in a month.
-  fileprivate func puttingBack(in month: CalendarMonth) -> Wallet {
+  /// The wallet before what was paid in the plan's first month and after it.
+  fileprivate func puttingBack(by standing: KeptStanding) -> Wallet {
     var wallet = self
-    for card in cards where card.isPaid(in: month) {
-      guard let made = card.marks.made, let before = try? card.balance.adding(made.amount),
-        before <= .most(currency)
-      else { continue }
+    for card in cards {
+      guard let first = standing.made(on: card), let made = card.marks.made else { continue }
+      let paid = made.month == standing.first ? first : first + made.amount
+      guard let before = try? card.balance.adding(paid), before <= .most(currency) else { continue }
       wallet.change(card.id) { $0.details.balance = before }
     }
     return wallet
