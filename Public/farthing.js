@@ -31,9 +31,8 @@ async function swap(address, leavesFocus) {
     if (framed) tellPlace();
   }
   // A mistake that gets the focus is read out by itself, and in the box of help the help has changed.
-  const help = at.closest(".help") && main.querySelector(".help ul");
-  const said = main.querySelector("[data-focus]") ? "" : main.dataset.say || page.title;
-  announcer.textContent = help ? help.textContent : said;
+  announcer.textContent = at.closest(".help") && main.querySelector(".help ul")?.textContent ||
+    (main.querySelector("[data-focus]") ? "" : main.dataset.say || page.title);
 }
 
 const words = (details) => details.querySelector("summary").textContent;

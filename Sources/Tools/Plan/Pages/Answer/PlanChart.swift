@@ -24,8 +24,10 @@ struct PlanChart {
   }
 
   private var label: String {
+    let until = dates.start == nil ? "in " : ""
     let ends = result.debts.map { debt in
-      "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off in \(dates.short(debt.cleared ?? 0))."
+      let end = until + dates.short(debt.cleared ?? 0)
+      return "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off \(end)."
     }
     return "Bands of what you’ll owe, one for each debt, \(result.owed.short) now. "
       + ends.joined(separator: " ")

@@ -133,27 +133,23 @@ struct PlanDebtView {
       </div>
       <button class="second" name="\(PlanFormView.add)" \
       value="\(PlanFormView.Part.details(of: fields.number).rawValue)">\
-      \(changes)<span class="unseen">: \(name ?? "debt \(fields.number)")</span></button>
+      \(changes)</button>
       """)
   }
 
   // MARK: - Words
 
-  /// The name that was typed; nil for none.
-  private var name: String? {
-    (state.known(fields.name) ?? nil).flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// The debt behind its line: "1 Amex £1,310 at 31%".
   private func fold(_ content: HTML) -> HTML {
-    """
-    \(Components.details(
+    let name = (state.known(fields.name) ?? nil).flatMap { $0.isEmpty ? nil : $0 }
+    return """
+      \(Components.details(
         """
         <span class="count">\(fields.number)</span> \
         \(name.map { "<b>\(own($0))</b> " as HTML })\(facts) <span class="change">Change</span>
         """, look: "debt", content))
 
-    """
+      """
   }
 
   /// The balance, the rate and any offer of the debt, in one line.
