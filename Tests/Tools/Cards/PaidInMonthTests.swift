@@ -30,6 +30,16 @@
     ]
   }
 
+  /// Two debts, with a plan of £250 a month that begins in January.
+  private func bankAndSofa() throws -> Visitor {
+    try debts(
+      on: "2026-12-31", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "20", paying: "40"),
+      ])
+  }
+
   private func card(_ visitor: Visitor, _ name: String) throws -> JSONValue {
     let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
     return try #require(cards.first { $0["name"]?.string == name })
@@ -70,12 +80,7 @@
   }
 
   @Test func `who has paid for the whole month is not asked about its later days`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2900", "1350"]).map { ("balance-\($0)", $1) }
@@ -118,12 +123,7 @@
   }
 
   @Test func `another payment without an amount is none`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-05", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-01")
     let before = try words(visitor)
@@ -133,12 +133,7 @@
   }
 
   @Test func `paying early for the next month leaves this one paid`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-05", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-01")
     try pay(visitor, "Sofa", nil, due: "2027-01-20")
@@ -167,12 +162,7 @@
 
   /// While something of the month is noted already, nobody is asked whether all of it is paid.
   @Test func `balances beside a payment of the month settle no date that is to come`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-01")
     on("2027-01-10", visitor)
@@ -210,12 +200,7 @@
   }
 
   @Test func `the next payment is near, and its month stays paid`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-01")
     try pay(visitor, "Sofa", nil, due: "2027-01-20")
@@ -228,12 +213,7 @@
   }
 
   @Test func `what was paid in a month goes along in a file`() throws {
-    let visitor = try debts(
-      on: "2026-12-31", keeping: "250",
-      [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa()
     on("2027-01-02", visitor)
     try pay(visitor, "Bank", "100", due: "2027-01-01")
     let other = Visitor()

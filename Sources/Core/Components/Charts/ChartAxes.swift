@@ -6,7 +6,7 @@ struct ChartAxes: Sendable {
   let start: CalendarMonth?
 
   /// The word below the left end.
-  var beginning: String = "Now"
+  var beginning = "Now"
 
   /// The lines behind the shapes, one at each round amount.
   var grid: HTML {

@@ -14,7 +14,8 @@ package enum BudgetPosting {
 
   /// Shows the form as it was handed over, or its answer once a line was sent.
   static func page(_ request: Request, _ site: Site) -> Response {
-    let (asked, page) = (asked(request), calculator.page(asked(request), site))
+    let asked = asked(request)
+    let page = calculator.page(asked, site)
     guard request.wantsJSON, page.status == .unprocessable else { return page }
     return calculator.file(asked, site) { (_: Calculation<BudgetResult>) in page }
   }

@@ -20,7 +20,7 @@ package struct CardsMonth: Sendable {
     package let state: State
     /// True for a payment of a month before the first of the kept plan, which is none of its sum.
     package let isOfEarlierMonth: Bool
-    /// What was paid in the month; nil where nothing was.
+    /// The sum of the card's payments that were made in the month; nil for none.
     package let paid: Money?
     /// True for a payment of the month after one that is paid, which is near.
     package var isOfLaterMonth: Bool { state == .open && paid != nil }
@@ -104,10 +104,10 @@ package struct CardsMonth: Sendable {
   /// The payments still to be made.
   package var unpaid: [Payment] { payments.filter { $0.state != .paid } }
 
-  /// Those of them that are of the month.
+  /// The payments of the month that are still to be made.
   package var toGo: [Payment] { unpaid.filter { !$0.isOfLaterMonth } }
 
-  /// What was paid in the month.
+  /// The sum of the payments that were made in the month.
   package var paid: Money { payments.compactMap(\.paid).sum(in: currency) }
 
   /// The payments of which somebody is asked whether they were made, the oldest first.
@@ -165,7 +165,7 @@ extension CardsMonth.Payment {
     let planned = plan?.amount(for: card.id, due: due, isMissed: missed != nil)
     let made = plan?.made(on: card)
     let amount = (isPaid ? made : nil) ?? planned ?? minimum.amount
-    let isLater = plan != nil && missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false
+    let isLater = missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false
     guard missed != nil || isPaid || !amount.isZero else { return nil }
     let state: CardsMonth.State =
       isPaid ? .paid : missed == nil ? .open : card.isLate(on: today) ? .late : .missed

@@ -42,7 +42,7 @@ extension CalculatorForm {
 
   package static var ownCurrency: Currency? { nil }
 
-  /// Those of its questions.
+  /// The texts that answer its questions.
   package static var parameters: [FormParameter] { questions.parameters }
 
   /// All fields.

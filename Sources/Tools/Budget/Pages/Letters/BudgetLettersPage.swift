@@ -9,7 +9,7 @@ struct BudgetLettersPage {
   let letters: BudgetLetters
   let calculation: Calculation<BudgetResult>
 
-  /// What was typed for the letters, with its mistakes.
+  /// The texts that were typed for the letters, and their mistakes.
   let state: FormState
 
   /// The page of a budget, with letters or the reason why there are none.

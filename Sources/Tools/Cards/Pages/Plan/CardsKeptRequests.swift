@@ -95,6 +95,7 @@ enum CardsKeptRequests {
     let months = CheckInMonths(book.wallet, on: site.today)
     var asked = FormReading(request.form, in: site.currency)
     let month = months.flatMap { try? CardsCheckIn.month(of: &asked, $0) }
+    let isPaid = saysPaid(month, months, request.form)
     return CardsRequests.change(
       request, site, in: book, noting: .checkIn(for: month),
       next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address },
@@ -107,12 +108,10 @@ enum CardsKeptRequests {
         let fields = cards.map(CardsCheckIn.field)
         let values = try reading.values(of: fields)
         // A blank one stays as it is; whoever has paid for the month has paid that debt, too.
-        let isPaid = saysPaid(month, months, request.form)
         return zip(cards, fields).compactMap { card, field in
           (values[field] ?? (isPaid ? card.balance : nil)).map { (card, $0) }
         }
       }.get()
-      let isPaid = saysPaid(month, months, request.form)
       let day = month.map { isPaid ? $0.lastDay : min($0.lastDay, site.today) } ?? site.today
       book.check(balances, settling: day, by: operation)
     }
