@@ -164,5 +164,9 @@ private struct FileLock: ~Copyable {
     }
   }
 
-  deinit { close(descriptor) }
+  /// Frees it also where a process that is just being started still has a copy of the descriptor.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
