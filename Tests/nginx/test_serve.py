@@ -116,6 +116,15 @@ def test_it_starts_again_at_once_at_the_same_port(another_site):
         another_site.wait_until_gone()
 
 
+def test_it_ends_although_a_part_does_not_get_the_first_signal(tmp_path):
+    # As multiwatch does with a worker that it is just starting.
+    part = tmp_path / "part"
+    part.write_text("trap 'trap - TERM' TERM; touch ready; for _ in {1..600}; do sleep 0.1; done")
+    script = '. "$1"; bash "$2" & until [ -e ready ]; do sleep 0.1; done; stop'
+    command = ["bash", "-euc", script, "bash", ROOT / "nginx" / "foreground", part]
+    assert subprocess.run(command, cwd=tmp_path, timeout=20).returncode == 0
+
+
 @pytest.mark.parametrize("blow", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 def test_everything_ends_with_it_however_it_ends(another_site, blow):
     site = another_site.start()
