@@ -24,6 +24,18 @@
     #expect(try visitor.get("/cards/\(id)").text.contains("Calendar, "))
   }
 
+  @Test func `a loan that is paid off has no next date, and a card that can be used has`() throws {
+    let loan = Self.loan.map { ($0.0, $0.0 == "balance" ? "0" : $0.1) } + [("due-day", "5")]
+    let visitor = try visitor(loan, CardsTestValues.fields("Blue", balance: "0", due: "5"))
+    let cards = try #require(try visitor.json("/cards.json")["cards"]?.array)
+    let dates = Dictionary(
+      uniqueKeysWithValues: cards.map { ($0["name"]?.string, $0["nextDue"]?.string) })
+    #expect(dates == ["Car": nil, "Blue": "2026-12-05"])
+    let rows = try visitor.get("/cards/export.csv").text.split(separator: "\r\n")
+    #expect(rows.contains { $0.hasPrefix("Car,") && $0.contains(",5,,") })
+    #expect(rows.contains { $0.hasPrefix("Blue,") && $0.contains(",5,2026-12-05,") })
+  }
+
   /// The calculator of cards asks for other minimums than a loan does.
   @Test func `a card alone leads to the calculator of cards`() throws {
     let visitor = try visitor(Self.loan)

@@ -88,7 +88,7 @@ extension CardsPDF {
         details.apr?.formatted ?? "", card.owed.isZero ? "" : Self.minimum(of: card),
         details.dueDay.map { "\($0)" } ?? "",
         details.hasReminder
-          ? card.nextDue(on: site.today)?.dayAndShortMonth(in: wallet.currency) ?? "" : "",
+          ? card.nextPayment(on: site.today)?.dayAndShortMonth(in: wallet.currency) ?? "" : "",
       ])
   }
 

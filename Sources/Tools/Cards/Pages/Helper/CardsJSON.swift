@@ -44,7 +44,7 @@ enum CardsJSON {
     Member("utilisation", .nullable(.number)) { $0.card.utilisation.percent }
     Member("band", .code) { $0.card.utilisation.band }
     Member("dueDay", .nullable(.count)) { $0.card.details.dueDay }
-    Member("nextDue", .nullable(.date)) { $0.card.nextDue(on: $0.today) }
+    Member("nextDue", .nullable(.date)) { $0.card.nextPayment(on: $0.today) }
     Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
     Member("missed", .nullable(.date)) { $0.card.missed(on: $0.today) }
     Member("late", .truth) { $0.card.isLate(on: $0.today) }
@@ -84,7 +84,7 @@ enum CardsJSON {
         card.known(\.available).map { .amount($0) } ?? .text(""),
         .text(card.utilisation.percent ?? ""),
         details.dueDay.map { .count($0) } ?? .text(""),
-        card.nextDue(on: today).map { .date($0) } ?? .text(""),
+        card.nextPayment(on: today).map { .date($0) } ?? .text(""),
         details.statementDay.map { .count($0) } ?? .text(""), .text(details.apr?.plain ?? ""),
         details.minimum.map { .amount($0) } ?? .text(""), .text(details.hasReminder ? "yes" : "no"),
         .text(card.kind.rawValue),
