@@ -246,6 +246,66 @@
       try words(visitor, "/cards/\(id)").contains(
         "Was due 5 December 2026, and is not marked as paid."))
   }
+
+  @Test func `a payment that another window ticked first counts once`() throws {
+    let visitor = try bankAndSofa()
+    on("2027-01-01", visitor)
+    let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
+    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    try pay(visitor, "Bank", "100", due: "2027-01-01")
+    let refused = try visitor.post("/cards/\(id)/paid", fields)
+    #expect(refused.status == 409)
+    #expect(
+      refused.words.replacing("\u{A0}", with: " ").contains(
+        "Bank was marked as paid for 1 January already"))
+    #expect(refused.hidden("due").isEmpty)
+    #expect(PageElements(refused.text).inputs("amount").map { $0["value"] ?? "" } == [""])
+    #expect(try card(visitor, "Bank")["balance"]?.string == "2900.00")
+  }
+
+  @Test func `a tick that comes after another change stays about its date`() throws {
+    let visitor = try bankAndSofa()
+    on("2027-01-01", visitor)
+    let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
+    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    try visitor.post("/cards/\(id)", loan("Bank", "3000", due: "1", paying: "110"))
+    let refused = try visitor.post("/cards/\(id)/paid", fields)
+    #expect(refused.status == 409)
+    #expect(refused.hidden("due") == ["2027-01-01"])
+    #expect(PageElements(refused.text).inputs("amount").map { $0["value"] } == ["100"])
+  }
+
+  /// The plan of £250 begins in December.
+  @Test func `a date before the first month of the plan takes what the debt asks for`() throws {
+    let visitor = try debts(
+      on: "2026-11-23", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "28", paying: "40"),
+      ])
+    on("2026-12-04", visitor)
+    let yes = try visitor.get("/cards")
+    #expect(yes.words.contains("Was Sofa paid"))
+    let asked = zip(yes.hidden("due"), yes.hidden("amount")).first { $0.0 == "2026-11-28" }
+    #expect(asked?.1 == "40.00")
+    #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
+  }
+
+  /// January was checked in, and then a payment of February is made.
+  @Test func `a month that goes on is held against no plan`() throws {
+    let visitor = try bankAndSofa()
+    on("2027-01-31", visitor)
+    let ids = try visitor.cardIDs()
+    let balances = zip(ids, ["2773.67", "1500"]).map { ("balance-\($0)", $1) }
+    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try words(visitor, "/cards/plan").contains("Where it differs"))
+    on("2027-02-02", visitor)
+    try pay(visitor, "Bank", "100", due: "2027-02-01")
+    let page = try words(visitor, "/cards/plan")
+    #expect(!page.contains("Where it differs"))
+    #expect(page.contains("What was planned for the end of January, and what you owe today"))
+    #expect(page.contains("so far"))
+  }
 }
 
 extension String {

@@ -79,9 +79,7 @@ package struct CardsMonth: Sendable {
     /// A date before its first month counts for that, unless it was missed.
     fileprivate func amount(for id: CardID, due: CalendarDate?, isMissed: Bool) -> Money? {
       let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
-      if isMissed, isEarlier(due), let due {
-        return amounts.first?[id].map { earlier(id, CalendarMonth(of: due)) ?? .zero($0.currency) }
-      }
+      if isMissed, isEarlier(due), let due { return earlier(id, CalendarMonth(of: due)) }
       return amounts[min(max(place, 0), amounts.count - 1)][id]
     }
   }

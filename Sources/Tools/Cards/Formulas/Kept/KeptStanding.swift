@@ -134,6 +134,12 @@ extension KeptStanding {
   /// True when what is owed was told for a month that says where one stands.
   package var isTold: Bool { standing != .kept && standing != .unknown }
 
+  /// True while today's balances are those of the newest finished month, so that each debt can be held
+  /// against what was planned for its end.
+  package var holdsFinishedMonth: Bool {
+    at.owed == debts.compactMap(\.owed).sum(in: plan.budget.currency)
+  }
+
   /// True when nothing was noted for a whole month.
   package var lacksMonth: Bool { at.month.months(until: today) > 1 }
 

@@ -130,7 +130,7 @@ struct KeptPlanView {
     <section class="glance">
     \(figure)
     </section>
-    \(differences)\
+    \(standing.holdsFinishedMonth ? differences : nil)\
 
     """
   }
@@ -219,8 +219,12 @@ struct KeptPlanView {
   // MARK: - Tables
 
   private var debts: HTML {
-    Table(
-      "kept-debts", caption: "What was planned and what you owe",
+    let month = standing.at.month.name
+    return Table(
+      "kept-debts",
+      caption: standing.holdsFinishedMonth
+        ? "What was planned and what you owe"
+        : "What was planned for the end of \(month), and what you owe today",
       columns: ["Debt", "Planned", "You owe"], look: "names debtwise",
       rows: standing.debts.map(row).joined()
     ).html
@@ -231,11 +235,12 @@ struct KeptPlanView {
       return "<tr><th scope=\"row\">A debt that was deleted<td>–<td>–\n"
     }
     let name: HTML = debt.card.map { "\(own($0.details.name))" } ?? "A debt that was paid off"
-    let word =
-      debt.state == .clear
-      ? "paid off" : KeptPlanWords.inTable(owed - planned)
+    let difference =
+      standing.holdsFinishedMonth ? KeptPlanWords.inTable(owed - planned) : nil
+    let word = debt.state == .clear ? "paid off" : difference
     return """
-      <tr><th scope="row">\(name)<td>\(planned.formatted)<td>\(owed.formatted) <span>\(word)</span>
+      <tr><th scope="row">\(name)<td>\(planned.formatted)<td>\(owed.formatted)\
+      \(word.map { " <span>\($0)</span>" as HTML })
 
       """
   }
@@ -248,11 +253,17 @@ struct KeptPlanView {
         """
         <tr><th scope="row">\(row.month.shortWords)<td>\(row.planned.formatted)\
         <td>\(row.owed.map { $0.formatted } ?? "not noted")\
-        <td>\(row.difference.map { KeptPlanWords.inTable($0) } ?? "–")
+        <td>\(difference(row))
 
         """ as HTML
       }.joined()
     ).html
+  }
+
+  /// How a month ended; nothing of one that goes on, in which only some may be paid yet.
+  private func difference(_ row: KeptStanding.Row) -> String {
+    row.difference.map { row.number > standing.at.number ? "so far" : KeptPlanWords.inTable($0) }
+      ?? "–"
   }
 }
 

@@ -27,16 +27,25 @@ extension CardsPage {
   }
 
   /// The form to mark a card as paid, shown when the short one on its panel could not be applied.
+  ///
+  /// It stays about the due date that it was sent for. A payment for a date that is paid already is another
+  /// one, whose amount is not known.
   func pay(_ card: Card, _ state: FormState, isStale: Bool = false) -> Page {
-    page(
+    let due = state.known(CardsRequests.due) ?? nil
+    let paid = isStale ? due.flatMap { card.marks.leavesOpen($0) ? nil : $0 } : nil
+    let isSent = paid == nil && state.error(for: CardsRequests.due.name) == nil
+    let words: HTML? =
+      paid.map { marked(card, for: $0) }
+      ?? (isStale ? changed(card, then: "Nothing was marked yet.") : nil)
+    return page(
       title: "Mark \(card.name) as paid", errors: state.errors,
       content: """
         <div class="narrow">
-        \(isStale ? changed(card, then: "Nothing was marked yet.") : nil)\
+        \(words)\
         <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
-        \(hiddenInputs(stamp.values))\
-        \(state.textInput(CardsRequests.paidAmount))
-        <button>Mark as paid</button>
+        \(hiddenInputs(stamp.values + (isSent ? due.fields : [])))\
+        \((paid == nil ? state : form()).textInput(CardsRequests.paidAmount))
+        <button>\(paid == nil ? "Mark as paid" : "Save another payment")</button>
         </form>
         \(back)
         </div>
@@ -54,6 +63,15 @@ extension CardsPage {
         \(back)
         </div>
         """)
+  }
+
+  private func marked(_ card: Card, for due: CalendarDate) -> HTML {
+    """
+    <p class="note" role="status">\(card.name) was marked as paid for \
+    \(due.dayAndMonth(in: wallet.currency)) already, after this page was made. It now has a balance of \
+    \(card.balance.short), and nothing more was marked. Did you make another payment?</p>
+
+    """
   }
 
   private func changed(_ card: Card, then words: String) -> HTML {
