@@ -96,6 +96,23 @@
     #expect(page.text.contains("<details class=\"card\" id=\"add\">"))
   }
 
+  /// As another phone does, whose change arrives between a page and its form.
+  @Test func `a form of a debt that was deleted since says so, and keeps what was typed`() throws {
+    let visitor = try visitor(Self.loan, Self.overdraft)
+    let id = try #require(try visitor.cardIDs().first)
+    let page = try visitor.get("/cards/\(id)")
+    let changed = Self.loan.map { ($0.0, $0.0 == "balance" ? "850" : $0.1) }
+    #expect(try visitor.post("/cards/\(id)/delete").status == 303)
+    let edited = try visitor.post("/cards/\(id)", page.stamped(changed))
+    #expect(edited.status == 409 && edited.text.contains("What you typed is below"))
+    #expect(PageElements(edited.text).inputs("balance").contains { $0["value"] == "850" })
+    let paid = try visitor.post("/cards/\(id)/paid", page.stamped([("amount", "60")]))
+    #expect(paid.status == 409 && paid.text.contains("That debt was deleted after this page"))
+    #expect(try visitor.post("/cards/\(id)/delete", page.stamped()).status == 409)
+    #expect(try visitor.post("/cards/\(id)/delete").status == 404)
+    #expect(try visitor.post("/cards/\(id)", visitor.get("/cards").stamped(changed)).status == 404)
+  }
+
   /// A payment on 1 December stays made when the day moves; the next one is at most a month later.
   @Test(arguments: [
     ("1", "28", "2026-12-28"), ("1", "2", "2027-01-02"), ("28", "1", "2027-01-01"),

@@ -6,7 +6,7 @@ extension CardsRequests {
   static func pay(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id, mayGrow: false, noting: .payment(of: id)) {
       book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
+      let card = try known(id, in: book, for: operation)
       let draft = book.draft(request) { $0.pay(card, $1) }
       let values = try draft.values(of: [paidAmount, due]).get()
       do throws(CardsProblem) {
@@ -30,7 +30,7 @@ extension CardsRequests {
   /// Notes that a due date that passed is not paid yet.
   static func late(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
+      let card = try known(id, in: book, for: operation)
       let draft = book.draft(request) { $0.pay(card, $1) }
       let day = try draft.value(of: missedDue).get()
       do throws(CardsProblem) {

@@ -64,7 +64,7 @@ enum CardsRequests {
 
   static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id) { book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
+      let card = try known(id, in: book, for: operation, typed: request.form)
       let draft = book.draft(request) { $0.edit(card, $1) }
       let details = try draft.read(CardDetails.init).get()
       do throws(CardsProblem) {
@@ -77,7 +77,7 @@ enum CardsRequests {
 
   static func delete(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
-      let card = try known(id, in: book)
+      let card = try known(id, in: book, for: operation)
       do throws(CardsProblem) {
         try book.delete(card.id, by: operation)
       } catch {
@@ -205,11 +205,27 @@ extension CardsRequests {
         ? [] : CardStore.headers(keeping: book, request, site) ?? [])
   }
 
+  /// The card that a form is about.
+  ///
+  /// - Parameters:
+  ///   - id: The card.
+  ///   - book: What is kept.
+  ///   - operation: The form.
+  ///   - typed: The card as the form has it, which is shown again; nil for a form that does not ask for it.
+  /// - Throws: That there is none. Of a form that is older than the last change, that it was deleted since.
   static func known(
-    _ id: CardID, in book: CardsBook
+    _ id: CardID, in book: CardsBook, for operation: Operation, typed: Submission? = nil
   ) throws(CardsRefusal) -> Card {
-    guard let card = book.wallet[id] else { throw .unknown }
-    return card
+    if let card = book.wallet[id] { return card }
+    guard operation.isOlder(than: book.revision) else { throw .unknown }
+    guard let typed else {
+      throw .conflict(CardsNotice.gone.sentence) { $0.list(notice: .gone) }
+    }
+    throw .conflict(CardsNotice.goneAsTyped.sentence) {
+      $0.list(
+        $0.form(typed), notice: .goneAsTyped,
+        query: Submission([(CardsPage.asksForForm, "card")]))
+    }
   }
 
   static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {

@@ -4,6 +4,9 @@ enum CardsNotice: String, Sendable {
   case forgotten
   case nothingToUndo = "nothing-to-undo"
   case full
+  /// The debt was deleted after its form was made.
+  case gone
+  case goneAsTyped = "gone-as-typed"
 
   static let name = "notice"
 
@@ -15,6 +18,11 @@ enum CardsNotice: String, Sendable {
       "Your cards and debts are deleted. This browser keeps none any more."
     case .nothingToUndo:
       "Nothing was undone: the last change is another one by now, or was undone already."
+    case .gone:
+      "That debt was deleted after this page was made, so nothing was changed."
+    case .goneAsTyped:
+      "That debt was deleted after this page was made. What you typed is below: to have it back, add it "
+        + "again."
     case .full:
       "\(Self.noRoom), so nothing was changed. Shorter names take less room. You could save your "
         + "cards as a file, then delete some."
