@@ -50,6 +50,17 @@
         == ["A plan was kept with them. It takes the place of the plan that is kept here."])
   }
 
+  @Test func `a link to another phone says that its plan takes the place of another`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let link = try everything(of: house.visitor) + [("show", "yes")]
+    let second = try KeptHousehold()
+    let place = "takes the place of the plan that is kept here"
+    #expect(try !second.visitor.post("/another-phone", link).page.words.contains(place))
+    try second.keep([("budget", "300")])
+    #expect(try second.visitor.post("/another-phone", link).page.words.contains(place))
+  }
+
   /// A browser deleted a debt, another one has it still.
   @Test func `a plan that comes to a browser with all its debts marks none as gone`() throws {
     let house = try KeptHousehold()

@@ -174,10 +174,12 @@ extension AnotherPhonePage {
   ///   - luggage: What it holds.
   ///   - leaving: The ids of groups that are in step by another link here.
   ///   - leavesCards: True where the cards here are in step by another link.
+  ///   - replacesPlan: True where another plan is kept here.
   ///   - token: The sealed link.
   /// - Returns: The page.
   static func preview(
-    _ luggage: AnotherPhone, leaving: Set<String>, leavesCards: Bool, token: String
+    _ luggage: AnotherPhone, leaving: Set<String>, leavesCards: Bool, replacesPlan: Bool,
+    token: String
   ) -> Page {
     Page(
       title: "Bring this to this phone?", lead: "Nothing is saved until you press the button.",
@@ -193,7 +195,9 @@ extension AnotherPhonePage {
               : same)
         })\
         </ul>
-        <p>What is here already stays: what arrives is added to it.</p>
+        <p>\(replacesPlan
+          ? "The plan that arrives takes the place of the plan that is kept here. All else that" : "What") \
+        is here already stays: what arrives is added to it.</p>
         <form method="post"\(action: AnotherPhoneRequests.address)>
         \(hiddenInputs([(AnotherPhone.parcel.name, token)]))\
         <p class="tools"><button>Bring it here</button></p>

@@ -41,7 +41,8 @@ enum AnotherPhoneRequests {
       return site.statePage(
         AnotherPhonePage.preview(
           luggage, leaving: leaving,
-          leavesCards: luggage.cards?.leavesOthers(request, on: site) == true, token: token))
+          leavesCards: luggage.cards?.leavesOthers(request, on: site) == true,
+          replacesPlan: luggage.cards?.replacesPlan(request, on: site) == true, token: token))
     }
     let groups = luggage.groups.unpacked(in: request, on: site)
     let cards = luggage.cards.map { $0.unpacked(in: request, on: site) } ?? []

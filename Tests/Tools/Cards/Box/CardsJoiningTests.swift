@@ -42,6 +42,19 @@
     #expect(try home.state(0) == home.state(1))
   }
 
+  @Test func `a plan that is in step takes the place of the one here, as its page says`() throws {
+    let home = try Household(1)
+    let rate = try home[0].cardIDs().map { ("apr-\($0)", "20") }
+    #expect(try home[0].post("/cards/plan/keep", [("budget", "90")] + rate).status == 303)
+    let other = Visitor(letters: home.store)
+    _ = try other.card("Loan", "500", apr: "20")
+    #expect(try other.post("/cards/plan/keep", [("budget", "60")]).status == 303)
+    let shown = try other.post("/cards/join", [("k", home.key), ("show", "yes")])
+    #expect(shown.page.words.contains("It takes the place of the plan that is kept here."))
+    try home.join(other)
+    #expect(try other.json("/cards/plan.json")["kept"]?["budget"]?.string == "90.00")
+  }
+
   @Test func `what is here already is replaced, and the others keep what they have`() throws {
     let home = try Household(1)
     let other = Visitor(letters: home.store)

@@ -90,6 +90,7 @@ struct CardsJoinPage {
       content: """
         <div class="narrow">
         \(wallet.isEmpty ? "<p>There are no debts in it yet.</p>\n" : transfer.table(wallet))\
+        \(transfer.keptPlan(wallet).map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
         <form class="card after" method="post"\(action: CardsPath.join.address) novalidate>
         \(hiddenInputs([(BoxLink.name, found.secret.text)]))\(hiddenInputs(cards.stamp.values))\
         \(leavesOthers ? Self.otherLink : nil)\

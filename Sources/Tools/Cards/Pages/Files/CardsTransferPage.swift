@@ -150,7 +150,7 @@ extension CardsTransferPage {
 
   /// The sentence about a plan that arrives, which may take the place of the one here; nil where none
   /// arrives.
-  private func keptPlan(_ received: Wallet) -> String? {
+  func keptPlan(_ received: Wallet) -> String? {
     guard let theirs = received.kept else { return nil }
     guard let ours = cards.wallet.kept else {
       return "The plan that was kept with them comes along."

@@ -37,6 +37,12 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
     return own != secret
   }
 
+  /// True where another plan is kept in a browser, whose place the one here would take.
+  package func replacesPlan(_ request: Request, on site: Site) -> Bool {
+    let here = CardStore.book(of: request, on: site).wallet.kept
+    return here != nil && wallet.kept != nil && here?.id != wallet.kept?.id
+  }
+
   package var count: Int { wallet.cards.count }
   package var hasPlan: Bool { wallet.kept != nil }
   /// The names of the cards; of a plan alone, what it is.
