@@ -10,7 +10,9 @@ struct PlanHandBack {
   }
 
   /// The fold below an answer; its picture is fetched when somebody opens it.
-  var html: HTML {
+  ///
+  /// - Parameter button: The button that keeps the debts; nil where the answer has one above.
+  func html(_ button: HTML?) -> HTML {
     details(
       "Hand back", id: "hand-back",
       """
@@ -18,7 +20,8 @@ struct PlanHandBack {
       send them <a\(href: link.page)>the link to this plan</a>. On their phone, one button keeps the \
       debts. It first shows what would change, and takes nothing away.</p>
       \(isDrawn ? picture : nil)\
-      <p>The debts are in the link itself. Nothing is kept by this site.</p>
+      <p>The debts are in the link itself. Nothing is kept by this site.</p>\
+      \(button.map { "\n<p>\($0)</p>" as HTML })
       """)
   }
 

@@ -68,7 +68,7 @@ package struct PlanSheet {
       details: """
         \(result.years(dates).html(caption: "All debts together, year by year").map { "\($0)\n" })\
         \(PlanExplanation.html)
-        \(handsBack ? "\(PlanHandBack(link, on: site).html)\n" as HTML : nil)
+        \(handsBack ? handBack : nil)
         """,
       files: files, hasLink: !result.isOfCards, more: isKept ? nil : parts)
   }
@@ -109,14 +109,27 @@ package struct PlanSheet {
     guard canBeRemembered else { return nil }
     return """
       <div class="remember">
-      <button form="\(Stepper.form(of: PlanForm.budget.name))"\
-      \(attribute: "name", link.budget?.0)\(attribute: "value", link.budget?.1) formmethod="post"\
-      \(attribute: "formaction", Self.intoBrowser.text)\
-       formtarget="\(site.layout.embedding == nil ? "_self" : "_blank")">Remember this plan</button>
+      <button\(sendsDebts)>Remember this plan</button>
       <p>See each month where you stand. In this browser, no account.</p>
       </div>
 
       """
+  }
+
+  /// How a plan goes back, with the button that keeps its debts where no other does.
+  private var handBack: HTML {
+    let button: HTML = "<button class=\"second\"\(sendsDebts)>Keep these debts</button>"
+    return "\(PlanHandBack(link, on: site).html(canBeRemembered ? nil : button))\n"
+  }
+
+  /// The attributes of a button that sends the debts to the cards and debts of this browser.
+  private var sendsDebts: HTML {
+    """
+     form="\(Stepper.form(of: PlanForm.budget.name))"\
+    \(attribute: "name", link.budget?.0)\(attribute: "value", link.budget?.1) formmethod="post"\
+    \(attribute: "formaction", Self.intoBrowser.text)\
+     formtarget="\(site.layout.embedding == nil ? "_self" : "_blank")"
+    """
   }
 
   /// The budget with these debts filled in: what was agreed on priority debts is a bill.
