@@ -71,8 +71,8 @@ import Components
     #expect(
       page.mistakes.map(\.words) == [
         "Your address must have at most 5 lines of 60 letters each",
-        "Their address must have at most 5 lines of 60 letters each",
-        "Reference of debt 4 must be 40 characters or fewer",
+        "Address for Virgin must have at most 5 lines of 60 letters each",
+        "Account or reference number of Klarna must be 40 characters or fewer",
       ])
     #expect(page.page[id: "your-name"]?["value"] == "Ada")
     #expect(page.page[id: "your-address"]?.words == long)
@@ -103,6 +103,33 @@ import Components
     #expect(try TestSite.get("/budget/letters?\(query)").words.contains(words))
     #expect(try TestSite.get("/budget?\(query)").page.query(to: "/budget/letters") == nil)
     #expect(try posted("/budget/letters.pdf", query).status == 422)
+  }
+
+  /// A share of £50 for £2 of £33,002 is less than a penny.
+  @Test func `no letter offers nothing`() throws {
+    let query =
+      "pay=1000&rent=950&debt-name-1=A&debt-balance-1=25000&debt-name-2=B&debt-balance-2=8000"
+      + "&debt-name-3=Catalogue&debt-balance-3=2"
+    let page = try TestSite.get("/budget/letters?\(query)").page
+    #expect(page.words.contains("Letters to the 2 you owe"))
+    #expect(page.words.contains("Catalogue isn’t one of them: its share of what is left is too"))
+    #expect(page[id: "to-3"] == nil)
+    #expect(page.words.contains("£33,002 owed in all"))
+    #expect(page.words.contains("among my 3 debts"))
+  }
+
+  /// Debts that a browser keeps are in no address.
+  @Test func `the way back to a budget that was posted is a button, after a mistake too`() throws {
+    let fields = "\(Self.household)&from=cards"
+    for mistake in ["", "&reference-1=\(String(repeating: "7", count: 41))"] {
+      let path = mistake.isEmpty ? "/budget/letters" : "/budget/letters.pdf"
+      let page = try posted(path, fields + mistake).page
+      let ways = page.parts("button").compactMap { $0["formaction"] }
+      #expect(ways == ["/budget.pdf", "/budget"], "\(mistake)")
+    }
+    let typed = try posted(
+      "/budget/letters.pdf", "\(Self.household)&reference-1=\(String(repeating: "7", count: 41))")
+    #expect(typed.page.query(to: "/budget") != nil)
   }
 
   @Test func `little left makes tokens, and says so`() throws {

@@ -15,7 +15,11 @@ struct BudgetLetters {
     (self.result, self.offers, self.today) = (result, offers, today)
   }
 
-  var offered: [BudgetResult.Offered] { result.offered }
+  /// The debts that a letter offers something for.
+  var offered: [BudgetResult.Offered] { result.offered.filter { $0.offer.amount.isPositive } }
+
+  /// The debts whose share of what is left is nothing.
+  var tooSmall: [BudgetResult.Offered] { result.offered.filter { !$0.offer.amount.isPositive } }
 
   /// The debts that no letter is about.
   var first: [BudgetForm.Debt] { result.first }
@@ -70,7 +74,7 @@ struct BudgetLetters {
   }
 
   private var sharing: String {
-    let (left, count) = (result.budget.left, offered.count)
+    let (left, count) = (result.budget.left, result.offered.count)
     guard offers.kind == .share else {
       let unit = Money.whole(1, result.currency).short
       return count == 1
@@ -83,7 +87,7 @@ struct BudgetLetters {
   }
 
   private func shares(for offered: BudgetResult.Offered) -> [PDFCorrespondence.Sum] {
-    let others = self.offered.filter { $0.debt.number != offered.debt.number }
+    let others = result.offered.filter { $0.debt.number != offered.debt.number }
     let own = PDFCorrespondence.Sum(
       "This account, \(offered.offer.balance.short) owed", offered.offer.amount.formatted,
       isMain: true)

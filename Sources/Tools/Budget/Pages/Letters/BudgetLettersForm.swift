@@ -9,7 +9,9 @@ struct BudgetLettersForm {
   ///
   /// - Throws: ``InvalidForm`` with all mistakes.
   init(_ reading: inout FormReading, about debts: [BudgetForm.Debt]) throws(InvalidForm) {
-    let values = try reading.values(of: Self.questions(about: debts.map(\.number)))
+    let values = try reading.values(
+      of: [Self.name, Self.address]
+        + debts.flatMap { Self.questions(about: $0.number, called: $0.label) })
     name = values[Self.name]
     address = values[Self.address]
     creditors = debts.map {
@@ -26,26 +28,30 @@ struct BudgetLettersForm {
 
   static let address = addressField("your-address", "Your address", hint: nil)
 
-  static func reference(of number: Int) -> Field<String> {
-    Field(
-      "reference-\(number)", question: "Account or reference number",
-      subject: "Reference of debt \(number)",
+  /// The number by which a creditor knows the account of a debt, which mistakes call by its name.
+  static func reference(of number: Int, called label: String? = nil) -> Field<String> {
+    let question = "Account or reference number"
+    return Field(
+      "reference-\(number)", question: question,
+      subject: label.map { "\(question) of \($0)" } ?? question,
       described: "The number by which the creditor of debt \(number) knows the writer",
       reader: Reader<String>.text(upTo: 40, example: "1234 5678").otherwise { _ in "" })
   }
 
-  static func address(of number: Int) -> Field<[String]> {
+  /// The address of a debt's creditor.
+  static func address(of number: Int, called label: String? = nil) -> Field<[String]> {
     addressField(
-      "to-\(number)", "Their address",
+      "to-\(number)", "Their address", subject: label.map { "Address for \($0)" },
       hint: "On a statement, under “Write to us”. Up to \(lines) lines",
       described: "The address of the creditor of debt \(number)")
   }
 
   private static func addressField(
-    _ name: String, _ question: String, hint: String?, described words: String? = nil
+    _ name: String, _ question: String, subject: String? = nil, hint: String?,
+    described words: String? = nil
   ) -> Field<[String]> {
     Field(
-      name, question: question, hint: hint, subject: question, described: words,
+      name, question: question, hint: hint, subject: subject ?? question, described: words,
       reader: Reader<[String]>.text(
         "must have at most \(lines) lines of \(characters) letters each",
         .lines(upTo: lines * (characters + 2), example: "PO Box 1\nLeeds"),
@@ -59,11 +65,13 @@ struct BudgetLettersForm {
     return all.count <= lines && all.allSatisfy { $0.count <= characters } ? all : nil
   }
 
-  /// The questions about the letters to the creditors of some debts.
-  static func questions(about numbers: [Int]) -> [any Question] {
-    [name, address] + numbers.flatMap { [reference(of: $0), address(of: $0)] as [any Question] }
+  private static func questions(
+    about number: Int, called label: String? = nil
+  ) -> [any Question] {
+    [reference(of: number, called: label), address(of: number, called: label)]
   }
 
-  /// Those about as many debts as a budget can have.
-  static let questions = questions(about: BudgetForm.owed.entries.map(\.number))
+  /// The questions about the letters to as many creditors as a budget can have.
+  static let questions: [any Question] =
+    [name, address] + BudgetForm.owed.entries.flatMap { questions(about: $0.number) }
 }

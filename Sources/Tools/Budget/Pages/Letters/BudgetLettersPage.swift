@@ -39,6 +39,7 @@ struct BudgetLettersPage {
         <h2 id="creditors">Who they go to</h2>
         \(each: letters.offered, creditor)\
         \(each: letters.first, first)\
+        \(each: letters.tooSmall, tooSmall)\
         </section>
         <section aria-labelledby="you">
         <h2 id="you">You</h2>
@@ -46,15 +47,33 @@ struct BudgetLettersPage {
         \(area(BudgetLettersForm.address))
         <button>Make \(count == 1 ? "the letter" : "\(count) letters") (PDF)</button>
         <p class="hint">Nothing of this is kept: the letters come back to you and are gone here.</p>
-        <p>Enclose your budget with each\(isPosted
-          ? "." : ": <a\(href: calculation.link.file(".pdf"))>save it as PDF</a>." as HTML)</p>
+        \(enclosing)\
         \(preview)\
         </section>
         </form>
         """)
   }
 
-  private var isPosted: Bool { BudgetPosting.isPosted(calculation.state.typed) }
+  /// True where the debts came in the body of a request, so that no address has them.
+  private var isPosted: Bool { BudgetPosting.isPosted(state.typed) }
+
+  /// The ways to the budget, which a form that was posted goes by buttons.
+  private var enclosing: HTML {
+    guard isPosted else {
+      return """
+        <p>Enclose your budget with each: <a\(href: calculation.link.file(".pdf"))>save it as PDF</a>.</p>
+
+        """
+    }
+    let budget = BudgetPage.address
+    return """
+      <p>Enclose your budget with each.</p>
+      <p class="tools"><button class="second"\
+      \(attribute: "formaction", budget.withExtension(".pdf").text)>Save the budget as PDF</button> \
+      <button class="second"\(attribute: "formaction", budget.text)>Back to the budget</button></p>
+
+      """
+  }
 
   /// The budget, which the letters are made of, on its way to the file.
   private var carried: [(String, String)] {
@@ -67,6 +86,13 @@ struct BudgetLettersPage {
       letters.setsAside
       ? "it is among your priority bills." : "it comes first. \(BudgetSentences.nothingSetAside)."
     return "<p>\(own(debt.label)) isn’t one of them: \(why)</p>\n"
+  }
+
+  private func tooSmall(_ offered: BudgetResult.Offered) -> HTML {
+    """
+    <p>\(own(offered.debt.label)) isn’t one of them: its share of what is left is too small to offer.</p>
+
+    """
   }
 
   private func creditor(_ offered: BudgetResult.Offered) -> HTML {
