@@ -212,6 +212,7 @@ extension CardsRequests {
   ///   - book: What is kept.
   ///   - operation: The form.
   ///   - typed: The card as the form has it, which is shown again; nil for a form that does not ask for it.
+  /// - Returns: The card.
   /// - Throws: That there is none. Of a form that is older than the last change, that it was deleted since.
   static func known(
     _ id: CardID, in book: CardsBook, for operation: Operation, typed: Submission? = nil

@@ -12,6 +12,7 @@ struct PlanHandBack {
   /// The fold below an answer; its picture is fetched when somebody opens it.
   ///
   /// - Parameter button: The button that keeps the debts; nil where the answer has one above.
+  /// - Returns: The fold.
   func html(_ button: HTML?) -> HTML {
     details(
       "Hand back", id: "hand-back",
