@@ -4,6 +4,8 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
   case notText
   case tooManyMarks
   case tooLong
+  /// A file has more bytes than any that is taken.
+  case fileTooLong
   case tooManyFields(most: Int)
   case unknownForm
 }

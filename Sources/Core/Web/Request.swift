@@ -104,8 +104,11 @@ extension Request {
   /// The longest uploaded file, in bytes.
   package static let fileLimit = 256 * 1024
 
-  /// The longest body of a form with a file, in bytes.
-  package static let bodyLimit = fileLimit + 16 * 1024
+  /// The longest uploaded file of JSON, in bytes: what is kept here is longer once it is saved.
+  package static let jsonLimit = 496 * 1024
+
+  /// The longest body of a form with a file, in bytes; nginx lets no longer one through.
+  package static let bodyLimit = jsonLimit + 16 * 1024
 
   /// Reads the request from CGI variables (RFC 3875), without its body.
   ///
@@ -217,7 +220,9 @@ extension Request {
     var request = self
     if takesFiles, let boundary = MultipartForm.boundary(in: body.type) {
       let form = try MultipartForm(body.bytes, boundary: boundary, upTo: mostFields)
-      guard form.files.allSatisfy({ $0.bytes.count <= Self.fileLimit }) else { throw .tooLong }
+      guard form.files.allSatisfy({ $0.bytes.count <= Self.limit(of: $0.bytes) }) else {
+        throw .fileTooLong
+      }
       request.form = Submission(form.fields)
       request.files = form.files
       return request
@@ -228,5 +233,9 @@ extension Request {
     guard body.bytes.count <= Self.formLimit else { throw .tooLong }
     request.form = try FormDecoding.submission(from: body.bytes, upTo: mostFields)
     return request
+  }
+
+  private static func limit(of file: [UInt8]) -> Int {
+    file.first == UInt8(ascii: "{") ? jsonLimit : fileLimit
   }
 }

@@ -91,7 +91,16 @@
     let file = part(#"name="file"; filename="a""#, content) + "--XyZ--"
     #expect(try request(file).files.first?.bytes.count == 256 * 1024)
     let larger = part(#"name="file"; filename="a""#, content + "a") + "--XyZ--"
-    #expect(throws: UnreadableRequest.tooLong) { try request(larger) }
+    #expect(throws: UnreadableRequest.fileTooLong) { try request(larger) }
+  }
+
+  /// What is kept may be longer as a file than what may be sent otherwise.
+  @Test func `takes JSON of 496 KB and no more`() throws {
+    let content = "{" + String(repeating: " ", count: 496 * 1024 - 1)
+    let file = part(#"name="file"; filename="a""#, content) + "--XyZ--"
+    #expect(try request(file).files.first?.bytes.count == 496 * 1024)
+    let larger = part(#"name="file"; filename="a""#, content + " ") + "--XyZ--"
+    #expect(throws: UnreadableRequest.fileTooLong) { try request(larger) }
   }
 
   @Test func `takes a form without a file of 64 KB and no more`() throws {

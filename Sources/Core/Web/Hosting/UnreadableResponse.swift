@@ -10,7 +10,9 @@ package enum UnreadableResponse {
       Page(
         title: "This page could not be read", lead: "\(message).",
         content: """
-          <p>Go back, and type it again in fewer or plainer characters.</p>
+          <p>\(reason == .fileTooLong
+            ? "Go back, and choose another file." as HTML
+            : "Go back, and type it again in fewer or plainer characters.")</p>
           <p><a class="button"\(href: Address("/"))>Go to the tools</a></p>
           """), status: .badRequest)
   }
@@ -45,6 +47,7 @@ package enum UnreadableResponse {
     case .notText: "What was sent holds characters that are not text"
     case .tooManyMarks: "What was sent has more than 30 accents on one letter"
     case .tooLong: "What was sent is too long"
+    case .fileTooLong: "The file is too large: files can be up to \(Request.fileLimit / 1024) KB"
     case .tooManyFields(let most): "What was sent has more than \(most) fields"
     case .unknownForm: "What was sent is not a form"
     }
