@@ -33,7 +33,7 @@
     ("amount", #""9.00""#), ("currency", #""EUR""#), ("rate", "null"), ("groupAmount", "null"),
     ("groupCurrency", "null"), ("payers", #"{"00000001":"9.00"}"#), ("split", #""even""#),
     ("shares", #"{"00000001":"4.50","00000002":"4.50"}"#),
-    ("given", #"{"00000001":null,"00000002":null}"#), ("serial", "0"), ("payback", "false"),
+    ("given", "{}"), ("serial", "0"), ("payback", "false"),
     ("lent", "false"),
     ("category", "null"), ("note", #""""#),
   ]

@@ -83,10 +83,9 @@ enum PaymentInFile {
   static let shares = FileMember("shares", .map(.money)) {
     (payment: GroupPayment) in byMember(payment.signed(payment.shares))
   }
-  /// What was given for each; null for an even split, where nothing is.
-  static let given = FileMember("given", .nullable(.map(.nullable(.number)))) {
-    (payment: GroupPayment) in
-    payment.split.kind == .even ? nil : byMember(payment.split.texts { $0.plain })
+  /// What was given for each; nobody in an even split, for whom nothing is.
+  static let given = FileMember("given", .map(.nullable(.number))) { (payment: GroupPayment) in
+    byMember(payment.split.kind == .even ? [] : payment.split.texts { $0.plain })
   }
   static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
   static let isPayback = FileMember("payback", .truth) {
