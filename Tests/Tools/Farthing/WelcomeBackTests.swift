@@ -89,6 +89,22 @@ import Web
     #expect(try browser.get("/").text.contains("You’re settled here"))
   }
 
+  /// An amount in one currency would not be all that they owe.
+  @Test func `a group where somebody owes in another currency says no amount`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/me", [("member", people[0])])
+    try browser.get(path)
+    #expect(try !browser.get("/").text.contains("settled here"))
+    try browser.post(
+      path + "/payments", [("amount", "90"), ("currency", "USD"), ("payer", people[1])])
+    try browser.get(path)
+    let home = try browser.get("/").text
+    #expect(home.contains("Shared expenses") && !home.contains("settled here"))
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.get(path)
+    #expect(try !browser.get("/").text.contains("owed to you"))
+  }
+
   @Test func `nothing is left of a group that was forgotten`() throws {
     let (path, _) = try browser.group()
     try browser.post(path + "/forget")

@@ -116,8 +116,18 @@ extension GroupList.Row {
     let ledger = book.ledger
     self.init(
       id: ledger.id, name: ledger.name, currency: ledger.currency,
-      standing: book.me.map { GroupBalances(of: ledger.payments)[$0, in: ledger.currency] },
+      standing: book.me.flatMap { Self.standing(of: $0, in: ledger) },
       bond: GroupList.Bond(book))
+  }
+
+  /// What somebody is owed, below zero where they owe; nil while nothing was paid, and where they owe or are
+  /// owed in another currency too, so that one amount would not be the whole of it.
+  private static func standing(of member: MemberID, in ledger: GroupLedger) -> Money? {
+    let balances = GroupBalances(of: ledger.payments)
+    let others = balances.currencies.filter { $0 != ledger.currency }
+    guard !balances.currencies.isEmpty, others.allSatisfy({ balances[member, in: $0].isZero })
+    else { return nil }
+    return balances[member, in: ledger.currency]
   }
 }
 
