@@ -21,6 +21,43 @@ import Web
     #expect(!fewest.words.contains("Cy owes Ben"))
   }
 
+  /// Ana pays 20 for herself and Ben, Ben 20 for himself and Cy: Ben has paid as much as he owes.
+  @Test func `are paid back between the two, up to what one owes the other`() throws {
+    let browser = Visitor()
+    let (path, people) = try browser.group("Ana\nBen\nCy")
+    for (payer, other) in [(0, 1), (1, 2)] {
+      try browser.post(
+        path + "/payments",
+        [
+          ("amount", "20"), ("payer", people[payer]), ("with", people[payer]),
+          ("with", people[other]),
+        ])
+    }
+    func settle(_ amount: String) throws -> TestSite.Reply {
+      try browser.post(
+        path + "/settle", [("from", people[1]), ("to", people[0]), ("amount", amount)])
+    }
+    #expect(try settle("10.01").status == 422)
+    #expect(try settle("10").status == 303)
+    #expect(try settle("10").status == 422)
+    #expect(try browser.get(path + "/debts?pairs=yes").words.contains("Cy owes Ben"))
+    let balances = try browser.json(path + "/group.json")["balances"]?["EUR"]
+    #expect(balances?[people[1]]?.string == "10.00" && balances?[people[2]]?.string == "-10.00")
+  }
+
+  @Test func `a payback has no other like it`() throws {
+    let (browser, path) = try group()
+    let people = try browser.json(path + "/group.json")["members"]?.array?.map { $0["id"]?.string }
+    let (ben, ana) = (try #require(people?[1]), try #require(people?[0]))
+    try browser.post(path + "/settle", [("from", ben), ("to", ana), ("amount", "5")])
+    let payments = try #require(try browser.json(path + "/group.json")["payments"]?.array)
+    for payment in payments {
+      let page = try browser.get(path + "/payments/\(payment["id"]?.string ?? "")").page
+      #expect((page.link("Add another like it") == nil) == (payment["payback"]?.bool == true))
+    }
+    #expect(payments.contains { $0["payback"]?.bool == true })
+  }
+
   @Test func `are told to programs and as text`() throws {
     let (browser, path) = try group()
     let json = try browser.json(path + "/debts.json?pairs=yes")

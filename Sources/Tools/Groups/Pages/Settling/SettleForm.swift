@@ -40,7 +40,7 @@ struct SettleForm: Form {
       serial: ledger.nextSerial(sharers: 1))
   }
 
-  /// More than is owed cannot be paid back.
+  /// More than is owed cannot be paid back, neither by what all owe together nor between the two.
   private static func mistake(
     in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
   ) -> FieldError? {
@@ -49,13 +49,23 @@ struct SettleForm: Form {
     let most =
       paying[from] == paying[to]
       ? .zero(currency)
-      : min(-balances[paying[from], in: currency], balances[paying[to], in: currency])
+      : max(
+        min(-balances[paying[from], in: currency], balances[paying[to], in: currency]),
+        debt(from: from, to: to, in: currency, ledger))
     guard amount > most else { return nil }
     return Self.amount.error(
       most.isPositive
         ? "Amount must be \(most.short) or less: more is not owed"
         : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
     )
+  }
+
+  /// What one owes another by the payments of these two alone.
+  private static func debt(
+    from: MemberID, to: MemberID, in currency: Currency, _ ledger: GroupLedger
+  ) -> Money {
+    Settlement(pairsOf: ledger.payments).plans.first { $0.currency == currency }?
+      .transfers.first { $0.from == from && $0.to == to }?.amount ?? .zero(currency)
   }
 
   /// Who pays and who is paid: two members of the group.

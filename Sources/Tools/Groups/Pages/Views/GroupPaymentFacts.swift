@@ -22,8 +22,7 @@ struct GroupPaymentFacts {
     \(payment.countedPayers.count > 1 ? parts("Who paid", payment.countedPayers) : nil)\
     \(payment.isTransfer ? nil : parts(way, payment.countedShares))
     </section>
-    <p class="tools"><a class="button" href="#\(GroupPaymentForm.amount.name)">Change</a> \
-    <a class="button plainly"\(href: address.copy(entry.id))>Add another like it</a></p>
+    <p class="tools"><a class="button" href="#\(GroupPaymentForm.amount.name)">Change</a>\(another)</p>
     \(voice.history(of: entry).map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
     <div class="folds">
     \(details("Delete", deletion))
@@ -31,6 +30,12 @@ struct GroupPaymentFacts {
     <p><a class="up"\(href: address.page)>Back to \(own(ledger.name))</a></p>
     </div>
     """
+  }
+
+  /// The form of one more; a payback is made where debts are settled, so there is none for it.
+  private var another: HTML? {
+    guard payment.kind != .payback else { return nil }
+    return " <a class=\"button plainly\"\(href: address.copy(entry.id))>Add another like it</a>"
   }
 
   private var day: String { payment.date.weekday(in: ledger.currency, withYear: true) }
