@@ -9,6 +9,20 @@
     return (path, people)
   }
 
+  /// Cy paid for all and left, so that the others owe Cy still.
+  @Test func `who left has left in a new group with today’s balances too`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCy")
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[2])])
+    #expect(try browser.post(path + "/members/\(people[2])/delete").status == 303)
+    let fresh = try browser.post(path + "/fresh").location
+    let members = try browser.json(fresh + "/group.json")["members"]?.array ?? []
+    #expect(
+      members.map { "\($0["name"]?.string ?? "") \($0["active"]?.bool == true)" }
+        == ["Ana true", "Ben true", "Cy false"])
+    let balances = try browser.json(fresh + "/group.json")["balances"]?["EUR"]
+    #expect(people.map { balances?[$0]?.string } == ["-10.00", "-10.00", "20.00"])
+  }
+
   private func standing(_ path: String) throws -> [String] {
     try browser.get(path).page.parts("p", of: "standing").map(\.words)
   }

@@ -41,6 +41,8 @@ extension GroupLedger {
   /// A new group with the same people, households, rates and default split, with what comes again,
   /// and with a payback for each transfer of the settlement, so that balances stay the same.
   ///
+  /// Those who left are in it where something names them, and have left there too.
+  ///
   /// - Parameters:
   ///   - id: The id of the new group.
   ///   - name: Its name.
@@ -79,6 +81,9 @@ extension GroupLedger {
           title: GroupPayment.carriedOver, of: transfer.amount, from: transfer.to,
           to: transfer.from, on: today, serial: ledger.nextSerial(sharers: 1)),
         as: newID(ledger))
+    }
+    for member in ledger.members where self[member: member.id]?.status == .left {
+      ledger.change(member: member.id) { $0.status = .left }
     }
     return ledger
   }
