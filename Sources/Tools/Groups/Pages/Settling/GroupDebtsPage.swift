@@ -83,20 +83,32 @@ struct GroupDebtsPage {
   /// The payments of one currency that are listed.
   private func section(_ plan: Settlement.Plan, _ listed: ArraySlice<Transfer>) -> HTML {
     let rows = voice.shortened(Array(listed))
+    let paybacks = shown.arePairs ? Paybacks(in: ledger) : nil
     return """
       <section>
       <h2>In \(plan.currency.name)</h2>
-      <p class="fewest">\(words(of: plan)) Tick when paid.</p>
+      <p class="fewest">\(words(of: plan)) \(ticking(plan, upTo: paybacks))</p>
       \(rows.html("And \(rows.folded.count) more payments") { transfers in
         """
         <ul class="rows settle debts">
-        \(each: transfers, row)\
+        \(each: transfers, { row($0, upTo: paybacks) })\
         </ul>
         """
       })
       </section>
 
       """
+  }
+
+  private func ticking(_ plan: Settlement.Plan, upTo paybacks: Paybacks?) -> String {
+    plan.transfers.allSatisfy { $0.amount <= most(of: $0, upTo: paybacks) }
+      ? "Tick when paid."
+      : "Tick when paid. No tick? Then somebody else pays it: see the fewest payments."
+  }
+
+  /// What can be paid of a debt; in the fewest payments, all of it.
+  private func most(of debt: Transfer, upTo paybacks: Paybacks?) -> Money {
+    paybacks?.most(from: debt.from, to: debt.to, in: debt.amount.currency) ?? debt.amount
   }
 
   private func words(of plan: Settlement.Plan) -> String {
@@ -106,20 +118,21 @@ struct GroupDebtsPage {
       : Settlement.words(count, isMinimal: plan.isMinimal, lacksRate: lacksRate)
   }
 
-  private func row(_ transfer: Transfer) -> HTML {
+  private func row(_ transfer: Transfer, upTo paybacks: Paybacks?) -> HTML {
+    let most = most(of: transfer, upTo: paybacks)
     let button = SettleButton(transfer: transfer, book: book, part: .debts)
     return """
       <li><p><b>\(voice.html(subject: transfer.from))</b> \
       \(shown.arePairs ? voice.owes(transfer.from) : voice.pays(transfer.from)) \
       <b>\(voice.html(transfer.to))</b></p>
       <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
-      \(button.tick)</div>
+      \(transfer.amount <= most ? button.tick : nil)</div>
       \(PayTo(transfer.to, in: ledger).map { "<p class=\"small\">\($0.html)</p>\n" as HTML })\
-      \(details(
+      \(most.isPositive ? details(
         """
         Paid part of it?<span class="unseen"> \(voice.subject(transfer.from)), \
         to \(voice.name(of: transfer.to))</span>
-        """, part(of: transfer, button)))
+        """, part(of: transfer, button)) : nil)
       </li>
 
       """

@@ -40,32 +40,17 @@ struct SettleForm: Form {
       serial: ledger.nextSerial(sharers: 1))
   }
 
-  /// More than is owed cannot be paid back, neither by what all owe together nor between the two.
+  /// More than is owed cannot be paid back.
   private static func mistake(
     in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
   ) -> FieldError? {
-    let (balances, paying) = (ledger.householdBalances, ledger.payingMembers)
-    let currency = amount.currency
-    let most =
-      paying[from] == paying[to]
-      ? .zero(currency)
-      : max(
-        min(-balances[paying[from], in: currency], balances[paying[to], in: currency]),
-        debt(from: from, to: to, in: currency, ledger))
+    let most = Paybacks(in: ledger).most(from: from, to: to, in: amount.currency)
     guard amount > most else { return nil }
     return Self.amount.error(
       most.isPositive
         ? "Amount must be \(most.short) or less: more is not owed"
-        : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
+        : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(amount.currency.name)"
     )
-  }
-
-  /// What one owes another by the payments of these two alone.
-  private static func debt(
-    from: MemberID, to: MemberID, in currency: Currency, _ ledger: GroupLedger
-  ) -> Money {
-    Settlement(pairsOf: ledger.payments).plans.first { $0.currency == currency }?
-      .transfers.first { $0.from == from && $0.to == to }?.amount ?? .zero(currency)
   }
 
   /// Who pays and who is paid: two members of the group.
@@ -83,5 +68,21 @@ struct SettleForm: Form {
       throw InvalidForm(errors: reading.mistakes(in: questions))
     }
     return (from, to)
+  }
+}
+
+/// What members can pay back to one another.
+struct Paybacks {
+  private let balances: GroupBalances
+  private let paying: Households
+
+  init(in ledger: GroupLedger) {
+    (balances, paying) = (ledger.householdBalances, ledger.payingMembers)
+  }
+
+  /// The most that one can pay back to another: what one owes in all and the other is owed in all.
+  func most(from: MemberID, to: MemberID, in currency: Currency) -> Money {
+    guard paying[from] != paying[to] else { return .zero(currency) }
+    return min(-balances[paying[from], in: currency], balances[paying[to], in: currency])
   }
 }
