@@ -46,6 +46,19 @@
     #expect(strange.contains("Line 3 of the file is in a currency that we don’t know: BTC"))
   }
 
+  @Test(arguments: ["1000.00", "1000.0", "1000.", "1000"])
+  func `zeros after the decimals of a currency change nothing`(cost: String) throws {
+    let group = try group(
+      """
+      Date,Description,Category,Cost,Currency,Ana,Ben
+      2026-07-01,Ramen,Dining out,\(cost),JPY,500.00,-500.000
+
+      """)
+    #expect(group["balances"]?["JPY"]?.object?.map(\.value.string) == ["500", "-500"])
+    let odd = "Date,Description,Category,Cost,Currency,Ana,Ben\n2026-07-01,Tea,,10.01,JPY,5,-5\n"
+    #expect(try browser.upload(Array(odd.utf8), to: "/groups/import").status == 422)
+  }
+
   @Test func `a row of Splitwise that moves nothing is left out and named`() throws {
     let file = """
       Date,Description,Category,Cost,Currency,Ana,Ben

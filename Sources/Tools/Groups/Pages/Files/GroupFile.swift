@@ -221,7 +221,19 @@ enum GroupFile {
 
   /// Reads an amount within the limit of a payment, so that sums cannot overflow.
   static func amount(_ text: String, _ currency: Currency) -> Money? {
-    Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
+    money(text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
+  }
+
+  /// Reads an amount that may have zeros after the decimals of its currency, as in 1000.00 yen.
+  static func money(_ text: String, _ currency: Currency) -> Money? {
+    var text = text[...]
+    if let point = text.firstIndex(of: ".") {
+      let decimals = text.distance(from: point, to: text.endIndex) - 1
+      let zeros = text.reversed().prefix { $0 == "0" }.count
+      let spare = min(zeros, max(0, decimals - currency.digits))
+      text = text.dropLast(spare == decimals ? spare + 1 : spare)
+    }
+    return Money(plain: String(text), currency)
   }
 
   /// Reads an amount, within the same limit, that is below zero for a refund.

@@ -11,7 +11,7 @@ extension GroupFile.Columns {
       GroupFile.amount(row.cells[3].plainAmount, currency) != nil
     else { return false }
     if CalendarDate(iso: row.cells[0].trimmed) != nil { return true }
-    let lent = row.cells[5...].compactMap { Money(plain: $0.plainAmount, currency) }
+    let lent = row.cells[5...].compactMap { GroupFile.money($0.plainAmount, currency) }
     return StatementDates.isDate(row.cells[0]) && lent.contains(where: \.isPositive)
       && lent.sum(in: currency).isZero
   }
@@ -32,7 +32,7 @@ extension GroupFile.Columns {
       GroupFile.amount(cells[3].plainAmount, currency) != nil
     else { return false }
     return cells[5..<5 + names.count].allSatisfy { cell in
-      cell.trimmed.isEmpty || Money(plain: cell.plainAmount, currency)?.isZero == true
+      cell.trimmed.isEmpty || GroupFile.money(cell.plainAmount, currency)?.isZero == true
     }
   }
 
@@ -53,7 +53,7 @@ extension GroupFile.Columns {
     else { return nil }
     var lent: [Money] = []
     for cell in cells[5..<5 + names.count] {
-      guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.plainAmount, currency),
+      guard let net = GroupFile.money(cell.trimmed.isEmpty ? "0" : cell.plainAmount, currency),
         net.absolute <= .most(currency)
       else { return nil }
       lent.append(net)
