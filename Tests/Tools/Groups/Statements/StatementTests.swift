@@ -81,6 +81,8 @@
     try browser.post("\(path)/payments/\(id)/delete")
     let again = try preview(path)
     #expect(again["lines"]?.array?.first?["here"]?.bool == true)
+    let page = try browser.upload(Array(Self.bank.utf8), to: path + "/import").page.words
+    #expect(page.contains("was here and was deleted") && page.contains("here already"))
     _ = try confirm(path, again)
     #expect(try payments(path).count == 2)
     _ = try confirm(path, again, [("line-2", "share")])

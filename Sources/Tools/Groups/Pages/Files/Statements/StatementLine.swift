@@ -31,6 +31,7 @@ struct GroupStatement {
     let id: PaymentID
     /// True if the group has its payment, deleted or not.
     let isHere: Bool
+    let wasDeleted: Bool
 
     /// The choice that a form begins with.
     var usual: StatementLine.Choice { line.isSpent && !isHere ? .share : .ignore }
@@ -61,7 +62,10 @@ struct GroupStatement {
       // Some banks give two lines of a file the same id, and neither may take the other's place.
       while !used.insert(id(key)).inserted { key += "+" }
       let id = id(key)
-      return Entry(line: line, id: id, isHere: ledger[entry: id] != nil)
+      let entry = ledger[entry: id]
+      return Entry(
+        line: line, id: id, isHere: entry != nil,
+        wasDeleted: entry.map { $0.payment == nil } ?? false)
     }
   }
 

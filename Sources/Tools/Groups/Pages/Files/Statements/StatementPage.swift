@@ -197,13 +197,18 @@ struct StatementPage {
       """)
   }
 
+  private func whereabouts(of entry: GroupStatement.Entry) -> String {
+    guard entry.isHere else { return "" }
+    return entry.wasDeleted ? ", was here and was deleted" : ", here already"
+  }
+
   private func line(_ entry: GroupStatement.Entry) -> HTML {
     let (line, field) = (entry.line, field(entry.line))
     let chosen = state.typed.typed(field.name) ?? entry.usual.rawValue
     return """
       <li>\(own(line.text)) <b>\(amount(line))</b>
       <p>\(line.date.words(in: ledger.currency))\
-      \(line.isSpent ? "" : ", received")\(entry.isHere ? ", here already" : "")</p>
+      \(line.isSpent ? "" : ", received")\(whereabouts(of: entry))</p>
       \(state.radios(field, Self.choices, chosen: chosen))</li>
 
       """
