@@ -89,7 +89,7 @@ extension GroupLedger {
     worths[currency] = worth
   }
 
-  /// Gives the kept rate to the payments that have none.
+  /// Gives the kept rate to the payments that have none, and to those that come again without one.
   ///
   /// - Throws: ``GroupPayment/UnsuitableRate`` when one of them is too large or too small for it.
   package mutating func applyRate(of currency: Currency) throws(GroupPayment.UnsuitableRate) {
@@ -99,6 +99,14 @@ extension GroupLedger {
       guard var payment = entry.payment, payment.lacksRate(in: currency) else { continue }
       payment.conversion = try .suitable(for: payment.amount, billionths, to: self.currency)
       changed.set(payment, of: entry.id)
+    }
+    for rule in currentRules {
+      guard let recurrence = rule.recurrence, recurrence.payment.lacksRate(in: currency) else {
+        continue
+      }
+      var payment = recurrence.payment
+      payment.conversion = try .suitable(for: payment.amount, billionths, to: self.currency)
+      changed.set(recurrence: recurrence.with(payment), of: rule.id)
     }
     self = changed
   }

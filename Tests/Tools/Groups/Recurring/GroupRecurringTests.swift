@@ -37,6 +37,14 @@
     #expect(rule["date"] == nil)
   }
 
+  @Test func `a rate that is given to payments without one reaches those that come again`() throws {
+    let (path, _) = try group(Self.rent + [("currency", "USD")])
+    #expect(try browser.post(path + "/recurring/add").status == 303)
+    try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.9"), ("apply", "yes")])
+    #expect(try rule(path)["rate"]?.string == "0.9")
+    #expect(try payments(path).map { $0["groupAmount"]?.string } == ["9.00", "9.00", "9.00"])
+  }
+
   /// The digests are by Python's `hashlib.blake2b` with 32 bytes.
   @Test func `the id of a payment is the beginning of the digest of rule and day`() throws {
     let day = try #require(CalendarDate(iso: "2026-10-31"))
