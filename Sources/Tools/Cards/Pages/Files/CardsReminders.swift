@@ -58,9 +58,11 @@ struct CardsReminders: Sendable {
       let usual = CardsCalendarTexts(card, nil, page: page, today: today)
       let first = max(0, kept?.first.months(until: CalendarMonth(of: next)) ?? 0)
       return DueDay(day: day).dates(from: next, count: Self.months).enumerated()
-        .flatMap { place, due in
+        .flatMap { place, due -> [Calendar.Event] in
           let month = first + place
           let payment = planned.indices.contains(month) ? planned[month]?[card.id] : nil
+          // Where the plan pays nothing there is nothing to remember: before a debt's turn, and after it.
+          guard payment?.isZero != true else { return [] }
           let texts = payment.map { CardsCalendarTexts(card, $0, page: page, today: today) }
           return reminders(of: card, due: due, texts ?? usual, host: host)
         }
