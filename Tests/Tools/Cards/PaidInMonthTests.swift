@@ -291,6 +291,35 @@
     #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
   }
 
+  @Test func `a date before the first month of the plan is paid besides its sum`() throws {
+    let visitor = try debts(
+      on: "2026-11-23", keeping: "250",
+      [
+        loan("Bank", "3000", due: "1", paying: "100"),
+        later("Sofa", "1500", due: "28", paying: "40"),
+      ])
+    on("2026-11-27", visitor)
+    try pay(visitor, "Sofa", "40", due: "2026-11-28")
+    for day in ["2026-11-27", "2026-11-28", "2026-12-01"] {
+      on(day, visitor)
+      let page = try words(visitor)
+      #expect(page.contains("£250 to pay in December, by your plan"), "\(day)")
+      #expect(page.contains("nothing paid yet"), "\(day)")
+      #expect(try visitor.json("/cards.json")["summary"]?["planned"]?.string == "250.00")
+    }
+    #expect(try card(visitor, "Sofa")["balance"]?.string == "1460.00")
+  }
+
+  /// The sofa is paid off by £40, £40 and £10.
+  @Test func `no calendar reminds of a payment that the plan does not have`() throws {
+    let visitor = try debts(
+      on: "2026-11-26", keeping: "100",
+      [later("Sofa", "90", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30")])
+    let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
+    #expect(reminders.contains("DTSTART:20261220") && reminders.contains("DTSTART:20270220"))
+    #expect(!reminders.contains("DTSTART:20270320") && !reminders.contains("Nothing to pay"))
+  }
+
   /// January was checked in, and then a payment of February is made.
   @Test func `a month that goes on is held against no plan`() throws {
     let visitor = try bankAndSofa()

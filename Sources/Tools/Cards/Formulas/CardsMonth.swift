@@ -142,12 +142,10 @@ extension CardsMonth.Plan {
     return card.owed.isZero || card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true
   }
 
-  /// What was paid in its month, or before it for a due date that counts for it; nil for nothing.
+  /// What was paid in its month, as the plan has it where a later one is paid too; nil for nothing.
   fileprivate func made(on card: Card) -> Money? {
-    guard let made = card.marks.made else { return nil }
-    if made.month != first, card.isPaid(in: first) { return amounts.first?[card.id] }
-    let isOfDate = card.marks.paid.map { CalendarMonth(of: $0) == made.month } ?? false
-    return made.month == first || isOfDate ? made.amount : nil
+    guard let made = card.marks.made, card.isPaid(in: first) else { return nil }
+    return made.month == first ? made.amount : amounts.first?[card.id]
   }
 }
 
@@ -158,7 +156,9 @@ extension CardsMonth.Payment {
   fileprivate init?(_ card: Card, _ plan: CardsMonth.Plan?, today: CalendarDate) {
     let minimum = card.minimum
     let missed = card.missed(on: today)
-    let isPaid = missed == nil && (card.isPaid(on: today) || plan?.isPaid(card, today) == true)
+    // What is paid for a date before the plan's first month leaves its payment of that month open.
+    let isPaidOnDate = card.isPaid(on: today) && plan?.isEarlier(card.marks.paid) != true
+    let isPaid = missed == nil && (isPaidOnDate || plan?.isPaid(card, today) == true)
     let due = isPaid ? nil : card.firstDue(on: today)
     let planned = plan?.amount(for: card.id, due: due, isMissed: missed != nil)
     let made = plan?.made(on: card)
