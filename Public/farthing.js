@@ -359,6 +359,8 @@ addEventListener("input", () => isBusy = true);
 // Forgetting a group forgets the payments that are half-typed in it, kept by the address of their form.
 addEventListener("submit", ({ target: { action } }) => {
   isBusy = true;
+  // A frame may have no storage.
+  if (!action.endsWith("/forget")) return;
   for (const key in localStorage) {
     if (action === key.split("/", 5).join("/") + "/forget") delete localStorage[key];
   }
