@@ -37,6 +37,14 @@
     #expect(rule["date"] == nil)
   }
 
+  @Test func `who left and still has a part in what comes again is named`() throws {
+    let (path, people) = try group()
+    let words = "Cem left, and still has a part in this."
+    #expect(try !browser.get(path + "/recurring").words.contains(words))
+    #expect(try browser.post(path + "/members/\(people[2])/delete").status == 303)
+    #expect(try browser.get(path + "/recurring").words.contains(words))
+  }
+
   @Test func `a rate that is given to payments without one reaches those that come again`() throws {
     let (path, _) = try group(Self.rent + [("currency", "USD")])
     #expect(try browser.post(path + "/recurring/add").status == 303)

@@ -68,8 +68,21 @@ struct GroupRulesPage {
       <li><a\(href: address.rule(rule.id))>\(own(recurrence.payment.heading))</a> \
       <b>\(recurrence.payment.told.formatted)</b>
       <p>\(GroupVoice(book).details(of: recurrence.payment))</p>
-      <p>\(words(for: recurrence, hasDue: !ledger.due(of: rule, upTo: site.today).isEmpty))</p></li>
+      <p>\(words(for: recurrence, hasDue: !ledger.due(of: rule, upTo: site.today).isEmpty))</p>\
+      \(leavers(recurrence.payment))</li>
 
+      """
+  }
+
+  /// Those who left the group and have a part in what comes all the same; nil for nobody.
+  private func leavers(_ payment: GroupPayment) -> HTML? {
+    let names = ledger.members.filter { $0.status == .left && payment.concerns($0.id) }
+      .map { ledger.name(of: $0.id).isolated }
+    guard !names.isEmpty else { return nil }
+    return """
+
+      <p><b>\(names.inWords) left, and still \(names.count == 1 ? "has" : "have") a part in this.</b> \
+      Open it to change that.</p>
       """
   }
 
