@@ -49,6 +49,17 @@ import Web
     #expect(plan["months"] == own["months"])
   }
 
+  /// The plan was kept in November with £100 more in April, and the adviser's plan begins today.
+  @Test func `a one-off of a kept plan stays in its month`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    for (day, month) in [("2026-11-23", 5), ("2026-12-05", 4), ("2026-12-31", 4)] {
+      house.on(day)
+      let address = try #require(try address(onSheetOf: house.visitor))
+      #expect(address.contains("lump-month-1=\(month)&"), "\(day)")
+    }
+  }
+
   @Test func `a rate that nobody knows is left blank for the adviser`() throws {
     let address = try #require(try address(onSheetOf: visitor(debts: 3)))
     #expect(address.contains("name-1=Debt+3") && !address.contains("apr-1="))

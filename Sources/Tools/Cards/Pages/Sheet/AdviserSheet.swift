@@ -23,7 +23,7 @@ struct AdviserSheet {
     self.budget = budget
     owing = wallet.ordered.filter(\.balance.isPositive)
     let kept = KeptPlanNow(wallet, today: site.today)
-    planned = (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.terms ?? Submission([]))
+    planned = (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.typed ?? Submission([]))
   }
 
   var title: String { "My debts, \(site.today.words(in: wallet.currency))" }
