@@ -9,6 +9,7 @@ import tools
 from Load.bounding.program import Request
 
 FILE = 256 * 1024
+JSON_FILE = 496 * 1024
 CURRENCIES = ["GBP", "USD", "EUR", "CHF", "SEK", "NOK", "DKK", "AUD"]
 RENT = {"amount": "5", "every": "month", "first": "2026-01-31"}
 LONG_LOAN = "amount=99999999&rate=9.99&years=50&extra=0.01"
@@ -221,12 +222,14 @@ def files():
     closing = b"<OFX>" + b"<A>" * 63 + b"</B>" * 60_000
     yield upload("an OFX file of closing tags", "/cards/import", closing)
 
-    deleted = ",".join(f'{{"id":"{number:08x}"}}' for number in range(13_000))
+    deleted = ",".join(f'{{"id":"{number:08x}"}}' for number in range(26_000))
     yield upload(
-        "a JSON file of 13,000 deleted payments", "/groups/import", group_file([], deleted)
+        "a JSON file of 26,000 deleted payments", "/groups/import", group_file([], deleted)
     )
-    names = ",".join(f'"a{number}":0' for number in range(24_000))
-    yield upload("a JSON file of 24,000 names", "/groups/import", b"{" + names.encode() + b"}")
+    saved = group_file([dinner(number) for number in range(310)], people=50)
+    yield shares("a JSON file of 50 people and 310 payments", saved)
+    names = ",".join(f'"a{number}":0' for number in range(48_000))
+    yield upload("a JSON file of 48,000 names", "/groups/import", b"{" + names.encode() + b"}")
     yield upload("a JSON file of 120,000 numbers", "/cards/import", b"[" + b"0," * 120_000 + b"0]")
 
 
@@ -376,6 +379,15 @@ def loan(number, code):
     }  # fmt: skip
 
 
+def dinner(number):
+    """One pays for all of fifty."""
+    return {
+        "id": f"{number + 1:08x}", "title": f"Dinner {number}", "date": "2026-01-01",
+        "currency": "GBP", "amount": "50.00", "payers": {f"{number % 50 + 1:08x}": "50.00"},
+        "split": "even", "shares": {f"{member:08x}": "1.00" for member in range(1, 51)},
+    }  # fmt: skip
+
+
 def weekly(number):
     """A payment that has come every week since 1900."""
     members = {"00000001": "0.01"}
@@ -427,8 +439,9 @@ def shares(name, content):
 
 def upload(name, path, content, site="same-origin", statuses=(200, 422), bound=None):
     head = b'--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    most = JSON_FILE if content.startswith(b"{") else FILE
     return Request(
-        name, path, "", "POST", head + content[:FILE] + b"\r\n--X--\r\n",
+        name, path, "", "POST", head + content[:most] + b"\r\n--X--\r\n",
         "multipart/form-data; boundary=X", site=site, statuses=statuses, bound=bound,
     )  # fmt: skip
 
