@@ -226,8 +226,8 @@ def files():
     yield upload(
         "a JSON file of 26,000 deleted payments", "/groups/import", group_file([], deleted)
     )
-    saved = group_file([dinner(number) for number in range(310)], people=50)
-    yield shares("a JSON file of 50 people and 310 payments", saved)
+    saved = group_file([dinner(number) for number in range(420)], people=50)
+    yield shares("a JSON file of 50 people and 420 payments", saved)
     names = ",".join(f'"a{number}":0' for number in range(48_000))
     yield upload("a JSON file of 48,000 names", "/groups/import", b"{" + names.encode() + b"}")
     yield upload("a JSON file of 120,000 numbers", "/cards/import", b"[" + b"0," * 120_000 + b"0]")
