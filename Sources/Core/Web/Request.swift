@@ -105,9 +105,9 @@ extension Request {
   package static let fileLimit = 256 * 1024
 
   /// The longest uploaded file of JSON, in bytes: what is kept here is longer once it is saved.
-  package static let jsonLimit = 496 * 1024
+  package static let jsonLimit = 384 * 1024
 
-  /// The longest body of a form with a file, in bytes; nginx lets no longer one through.
+  /// The longest body of a form with a file, in bytes.
   package static let bodyLimit = jsonLimit + 16 * 1024
 
   /// Reads the request from CGI variables (RFC 3875), without its body.
