@@ -82,7 +82,7 @@
         let place = "\(method.name) \(path.name)"
         let inAddress: [(String, JSONValue?, String?)] =
           (method.value["parameters"]?.array ?? []).map {
-            ($0["name"]?.string ?? "", $0["schema"]?.element, $0["example"]?.first)
+            ($0["name"]?.string ?? "", $0["schema"], $0["example"]?.string)
           }
         let form = method.value["requestBody"]?["content"]?.object?.first?.value["schema"]
         let inForm: [(String, JSONValue?, String?)] = (form?["properties"]?.object ?? []).map {
@@ -130,9 +130,6 @@
     #expect(form("/cards/sheet")?["required"] == nil)
     #expect(form("/groups")?["properties"]?["member"]?["type"]?.string == "array")
     #expect(form("/groups/{id}/payments")?["properties"]?["with"]?["type"]?.string == "array")
-    let asked = paths["/student-loan/uk.json"]?["get"]?["parameters"]?.array
-    let plans = asked?.first { $0["name"]?.string == "plan" }?["schema"]
-    #expect(plans?["type"]?.string == "array" && plans?["items"] != nil)
     for ending in ["", ".json", ".csv", ".pdf", ".ics"] {
       let parameters = paths["/plan" + ending]?["get"]?["parameters"]?.array
       #expect(parameters?.contains { $0["name"]?.string == "carried" } == true, "\(ending)")

@@ -93,7 +93,7 @@ package struct OpenAPI: Sendable {
     package let name: String
     package let description: String
     package let isRequired: Bool
-    /// True for a text that can be sent several times, each with another value.
+    /// True for a text that can be sent several times in a form, each with another value.
     package let isRepeated: Bool
     package let schema: Schema
     package let example: String
@@ -273,21 +273,17 @@ extension OpenAPI.Parameter {
       $0.member("in", place)
       $0.member("required", isRequired)
       $0.member("description", description)
-      $0.member("schema") { sent.write(in: &$0) }
-      guard isRepeated else { return $0.member("example", example) }
-      $0.list("example") { $0.string(example) }
+      $0.member("schema") { schema.write(in: &$0) }
+      $0.member("example", example)
     }
   }
 
   fileprivate func writeSchema(in json: inout JSON) {
-    sent.write(in: &json)
+    (isRepeated ? .list(schema) : schema).write(in: &json)
     json.member("description", description)
     json.list("examples") { json in
       guard isRepeated else { return json.string(example) }
       json.array { $0.string(example) }
     }
   }
-
-  /// What a program sends: a list of a text that can be sent several times.
-  private var sent: OpenAPI.Schema { isRepeated ? .list(schema) : schema }
 }

@@ -14,9 +14,9 @@ package struct RepaymentPlansQuestion: Question {
   package var parameters: [FormParameter] {
     [
       FormParameter(
-        name, "The plan, or one of several, sent again for each",
+        name, "The plan, or one of several: sent again for each",
         .choice(RepaymentPlan.allCases.map(\.rawValue), example: RepaymentPlan.two.rawValue),
-        isRequired: true, isRepeated: true)
+        isRequired: true)
     ]
   }
 
