@@ -291,15 +291,31 @@
     #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
   }
 
+  /// The plan of £250 begins in December: £210 for the loan, which asks for £100 in November still.
   @Test func `a date before the first month of the plan is paid besides its sum`() throws {
     let visitor = try debts(
       on: "2026-11-23", keeping: "250",
       [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "28", paying: "40"),
+        loan("Bank", "3000", due: "28", paying: "100"),
+        later("Sofa", "1500", due: "15", paying: "40"),
       ])
+    let before = try visitor.get("/cards")
+    #expect(
+      zip(before.hidden("due"), before.hidden("amount")).contains { $0 == ("2026-11-28", "100.00") }
+    )
+    #expect(try words(visitor).contains("Another £210 is due on 28 December"))
+    let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
+    let amounts = reminders.components(between: "BEGIN:VEVENT", and: "END:VEVENT").compactMap {
+      $0.contains("Bank")
+        ? $0.firstMatch(of: /DTSTART:(\d+)T.*?To pay: £(\d+\.\d\d)/.dotMatchesNewlines()) : nil
+    }.map { "\($0.1) \($0.2)" }
+    #expect(amounts.contains("20261128 100.00") && amounts.contains("20261228 210.00"))
+    let monthly = try visitor.get("/cards.ics").text.replacing("\r\n ", with: "")
+    #expect(monthly.contains("To pay: £210.00 on 28 December 2026"))
+    #expect(!monthly.contains("on 28 November 2026"))
     on("2026-11-27", visitor)
-    try pay(visitor, "Sofa", "40", due: "2026-11-28")
+    #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
+    try pay(visitor, "Bank", "100", due: "2026-11-28")
     for day in ["2026-11-27", "2026-11-28", "2026-12-01"] {
       on(day, visitor)
       let page = try words(visitor)
@@ -307,7 +323,15 @@
       #expect(page.contains("nothing paid yet"), "\(day)")
       #expect(try visitor.json("/cards.json")["summary"]?["planned"]?.string == "250.00")
     }
-    #expect(try card(visitor, "Sofa")["balance"]?.string == "1460.00")
+    #expect(try card(visitor, "Bank")["balance"]?.string == "2900.00")
+  }
+
+  @Test func `what asks for nothing before the first month of the plan waits for that`() throws {
+    let visitor = try debts(
+      on: "2026-11-23", keeping: "100", [later("Sofa", "1500", due: "28", paying: "0")])
+    let page = try visitor.get("/cards")
+    #expect(page.hidden("due") == ["2026-12-28"])
+    #expect(try words(visitor).contains("£100 to pay in December, by your plan"))
   }
 
   /// The sofa is paid off by £40, £40 and £10.

@@ -18,16 +18,17 @@ package struct CardsMonth: Sendable {
     /// balance that was told after the due date may hold the payment already, and stays.
     package let marked: Money
     package let state: State
-    /// True for a payment of a month before the first of the kept plan, which is none of its sum.
+    /// True for a payment of a month before the first of the kept plan, which is not in its sum.
     package let isOfEarlierMonth: Bool
     /// The sum of the card's payments that were made in the month; nil for none.
     package let paid: Money?
     /// True for a payment of the month after one that is paid, which is near.
     package var isOfLaterMonth: Bool { state == .open && paid != nil }
-    /// The payment that is to be made besides one that was missed; nil where none is.
+    /// The payment that is to be made besides one that was missed, or that is due before the plan's first
+    /// month; nil where none is.
     package let next: Next?
 
-    /// A payment that is due today, or that a kept plan has in its month, whatever was missed before.
+    /// A payment that is due today, or that a kept plan has in its month, whatever comes before.
     package struct Next: Sendable {
       package let due: CalendarDate
       package let amount: Money
@@ -74,13 +75,11 @@ package struct CardsMonth: Sendable {
       due.map { CalendarMonth(of: $0).months(until: first) > 0 } ?? false
     }
 
-    /// What it pays on a debt for a due date; nil for a debt that it has not.
-    ///
-    /// A date before its first month counts for that, unless it was missed.
-    fileprivate func amount(for id: CardID, due: CalendarDate?, isMissed: Bool) -> Money? {
+    /// What it pays on a debt for a due date; nil for a debt that it has not, and before it was kept.
+    fileprivate func amount(for id: CardID, due: CalendarDate?) -> Money? {
+      if isEarlier(due), let due { return earlier(id, CalendarMonth(of: due)) }
       let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
-      if isMissed, isEarlier(due), let due { return earlier(id, CalendarMonth(of: due)) }
-      return amounts[min(max(place, 0), amounts.count - 1)][id]
+      return amounts[min(place, amounts.count - 1)][id]
     }
   }
 
@@ -122,16 +121,15 @@ package struct CardsMonth: Sendable {
 }
 
 extension CardsMonth.Plan {
-  /// The payment that is to be made besides one that was missed; nil where none is.
+  /// The payment that is to be made besides one of another date; nil where none is.
   ///
-  /// One that was missed before the plan's first month is none of the plan's own.
+  /// A date before the plan's first month is none of the plan's own.
   fileprivate static func next(
-    _ card: Card, besides missed: CalendarDate?, _ plan: Self?, _ today: CalendarDate
+    _ card: Card, besides date: CalendarDate?, _ plan: Self?, _ today: CalendarDate
   ) -> CardsMonth.Payment.Next? {
-    guard let missed, let due = card.nextDue(on: today) else { return nil }
-    let isBefore = plan?.isEarlier(missed) ?? false
-    guard due == today || isBefore else { return nil }
-    let planned = plan?.amount(for: card.id, due: due, isMissed: false)
+    guard let date, let due = card.nextDue(on: max(today, date.addingDays(1))) else { return nil }
+    guard due == today || plan?.isEarlier(date) == true else { return nil }
+    let planned = plan?.amount(for: card.id, due: due)
     let amount = min(planned ?? card.minimum.amount, card.owed)
     return amount.isZero ? nil : .init(due: due, amount: amount)
   }
@@ -159,8 +157,14 @@ extension CardsMonth.Payment {
     // What is paid for a date before the plan's first month leaves its payment of that month open.
     let isPaidOnDate = card.isPaid(on: today) && plan?.isEarlier(card.marks.paid) != true
     let isPaid = missed == nil && (isPaidOnDate || plan?.isPaid(card, today) == true)
-    let due = isPaid ? nil : card.firstDue(on: today)
-    let planned = plan?.amount(for: card.id, due: due, isMissed: missed != nil)
+    var due = isPaid ? nil : card.firstDue(on: today)
+    if missed == nil, let date = due, plan?.isEarlier(date) == true,
+      (plan?.amount(for: card.id, due: date) ?? minimum.amount).isZero
+    {
+      due = card.nextDue(on: date.addingDays(1))
+    }
+    let isOfEarlierMonth = plan?.isEarlier(due) ?? false
+    let planned = plan?.amount(for: card.id, due: due)
     let made = plan?.made(on: card)
     let amount = (isPaid ? made : nil) ?? planned ?? minimum.amount
     let isLater = missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false
@@ -171,9 +175,9 @@ extension CardsMonth.Payment {
       card: card, due: isPaid ? card.marks.paid : due,
       amount: amount, isEstimated: planned == nil && minimum.isEstimated,
       marked: card.mayHold(paymentOf: today) ? .zero(amount.currency) : min(amount, card.owed),
-      state: state, isOfEarlierMonth: plan?.isEarlier(missed) ?? false,
+      state: state, isOfEarlierMonth: isOfEarlierMonth,
       paid: isPaid ? amount : isLater ? made : nil,
-      next: CardsMonth.Plan.next(card, besides: missed, plan, today))
+      next: CardsMonth.Plan.next(card, besides: isOfEarlierMonth ? due : missed, plan, today))
   }
 }
 

@@ -55,7 +55,7 @@ extension CardsCalendar {
     // Its last payment is made.
     if isCleared, last == nil { return [] }
     let texts = CardsCalendarTexts(
-      card, payments.first?.amount, on: next, page: page, today: today)
+      card, payments.first?.amount, on: payments.first?.date ?? next, page: page, today: today)
     let early = before ?? 0
     let (isNear, following) = (next.addingDays(-early) < today, next.firstOfNextMonth)
     let near =

@@ -56,7 +56,7 @@ struct CardsReminders: Sendable {
         return []
       }
       let usual = CardsCalendarTexts(card, nil, page: page, today: today)
-      let first = max(0, kept?.first.months(until: CalendarMonth(of: next)) ?? 0)
+      let first = kept?.first.months(until: CalendarMonth(of: next)) ?? 0
       return DueDay(day: day).dates(from: next, count: Self.months).enumerated()
         .flatMap { place, due -> [Calendar.Event] in
           let month = first + place

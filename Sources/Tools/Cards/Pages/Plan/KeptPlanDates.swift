@@ -13,8 +13,7 @@ extension KeptPlanNow {
   /// The payments on a debt from today on, each on its due date, or on the first of its month without a
   /// due day; none where it is not in the plan.
   ///
-  /// The first of the plan's payments is on the next due date, unless that is of a later month than the
-  /// plan's first.
+  /// The first of the plan's payments is in its first month, even where a due date comes before that.
   func payments(of card: Card, on today: CalendarDate) -> [Payment] {
     guard var amounts = repayment(of: card)?.months.map(\.payment), !amounts.isEmpty else {
       return []
@@ -24,7 +23,7 @@ extension KeptPlanNow {
     let made =
       next.map { max(0, first.months(until: CalendarMonth(of: $0))) }
       ?? (card.isPaid(in: first) ? 1 : 0)
-    let start = next?.firstOfMonth ?? first.addingMonths(made).firstDay
+    let start = first.addingMonths(made).firstDay
     return amounts.dropFirst(made).enumerated().map { place, amount in
       let month = start.addingMonths(place)
       let date = card.details.dueDay.map { DueDay(day: $0).date(inMonthOf: month) }
