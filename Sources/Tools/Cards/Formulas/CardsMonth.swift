@@ -75,7 +75,8 @@ package struct CardsMonth: Sendable {
       due.map { CalendarMonth(of: $0).months(until: first) > 0 } ?? false
     }
 
-    /// What it pays on a debt for a due date; nil for a debt that it has not, and before it was kept.
+    /// The plan's payment on a debt for a due date; nil for a debt that is not in the plan, and for dates
+    /// before the plan was kept.
     fileprivate func amount(for id: CardID, due: CalendarDate?) -> Money? {
       if isEarlier(due), let due { return earlier(id, CalendarMonth(of: due)) }
       let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
@@ -140,7 +141,9 @@ extension CardsMonth.Plan {
     return card.owed.isZero || card.nextDue(on: today).map { today.days(until: $0) > 3 } ?? true
   }
 
-  /// What was paid in its month, as the plan has it where a later one is paid too; nil for nothing.
+  /// The sum of a card's payments in the plan's first month; nil for none.
+  ///
+  /// Once a later month is paid, only the plan's own payment of the first month is known.
   fileprivate func made(on card: Card) -> Money? {
     guard let made = card.marks.made, card.isPaid(in: first) else { return nil }
     return made.month == first ? made.amount : amounts.first?[card.id]
@@ -154,7 +157,7 @@ extension CardsMonth.Payment {
   fileprivate init?(_ card: Card, _ plan: CardsMonth.Plan?, today: CalendarDate) {
     let minimum = card.minimum
     let missed = card.missed(on: today)
-    // What is paid for a date before the plan's first month leaves its payment of that month open.
+    // A payment for a date before the plan's first month does not settle the payment of that month.
     let isPaidOnDate = card.isPaid(on: today) && plan?.isEarlier(card.marks.paid) != true
     let isPaid = missed == nil && (isPaidOnDate || plan?.isPaid(card, today) == true)
     var due = isPaid ? nil : card.firstDue(on: today)

@@ -94,19 +94,22 @@ extension GroupLedger {
   /// - Throws: ``GroupPayment/UnsuitableRate`` when one of them is too large or too small for it.
   package mutating func applyRate(of currency: Currency) throws(GroupPayment.UnsuitableRate) {
     guard let billionths = rate(of: currency) else { return }
+    let group = self.currency
+    func rated(
+      _ payment: GroupPayment?
+    ) throws(GroupPayment.UnsuitableRate) -> GroupPayment? {
+      guard var payment, payment.lacksRate(in: currency) else { return nil }
+      payment.conversion = try .suitable(for: payment.amount, billionths, to: group)
+      return payment
+    }
     var changed = self
     for entry in entries {
-      guard var payment = entry.payment, payment.lacksRate(in: currency) else { continue }
-      payment.conversion = try .suitable(for: payment.amount, billionths, to: self.currency)
+      guard let payment = try rated(entry.payment) else { continue }
       changed.set(payment, of: entry.id)
     }
-    for rule in currentRules {
-      guard let recurrence = rule.recurrence, recurrence.payment.lacksRate(in: currency) else {
-        continue
-      }
-      var payment = recurrence.payment
-      payment.conversion = try .suitable(for: payment.amount, billionths, to: self.currency)
-      changed.set(recurrence: recurrence.with(payment), of: rule.id)
+    for rule in rules {
+      guard let payment = try rated(rule.recurrence?.payment) else { continue }
+      changed.set(recurrence: rule.recurrence?.with(payment), of: rule.id)
     }
     self = changed
   }

@@ -85,14 +85,15 @@ struct BudgetLettersPage {
     let why =
       letters.setsAside
       ? "it is among your priority bills." : "it comes first. \(BudgetSentences.nothingSetAside)."
-    return "<p>\(own(debt.label)) isn’t one of them: \(why)</p>\n"
+    return without(debt, why)
   }
 
   private func tooSmall(_ offered: BudgetResult.Offered) -> HTML {
-    """
-    <p>\(own(offered.debt.label)) isn’t one of them: its share of what is left is too small to offer.</p>
+    without(offered.debt, "its share of what is left is too small to offer.")
+  }
 
-    """
+  private func without(_ debt: BudgetForm.Debt, _ why: String) -> HTML {
+    "<p>\(own(debt.label)) isn’t one of them: \(why)</p>\n"
   }
 
   private func creditor(_ offered: BudgetResult.Offered) -> HTML {

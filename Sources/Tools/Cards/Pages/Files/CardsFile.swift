@@ -37,7 +37,7 @@ enum CardsFile {
   private static let late = mark("late") { $0.late }
   private static let told = mark("told") { $0.told }
 
-  /// What was paid in the newest month of a kept plan.
+  /// The newest month of a kept plan in which something was paid, and the sum of its payments.
   private static let made = Shape<DueMarks.Made> {
     month
     amount
@@ -63,7 +63,7 @@ enum CardsFile {
       made: made(card["made"], currency))
   }
 
-  /// What a file says was paid in a month.
+  /// Reads the sum of a month's payments; nil where the file has none, or where it cannot be.
   private static func made(_ value: JSONValue?, _ currency: Currency) -> DueMarks.Made? {
     guard let month = value?[month], month.firstDay.dayNumber >= 0,
       let amount = value?[amount].flatMap({ Money(plain: $0, currency) }),

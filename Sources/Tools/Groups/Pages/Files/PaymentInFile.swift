@@ -83,7 +83,7 @@ enum PaymentInFile {
   static let shares = FileMember("shares", .map(.money)) {
     (payment: GroupPayment) in byMember(payment.signed(payment.shares))
   }
-  /// What was given for each; nobody in an even split, for whom nothing is.
+  /// The value that was typed for each sharer; empty for an even split.
   static let given = FileMember("given", .map(.nullable(.number))) { (payment: GroupPayment) in
     byMember(payment.split.kind == .even ? [] : payment.split.texts { $0.plain })
   }

@@ -120,8 +120,10 @@ extension GroupList.Row {
       bond: GroupList.Bond(book))
   }
 
-  /// What somebody is owed, below zero where they owe; nil while nothing was paid, and where they owe or are
-  /// owed in another currency too, so that one amount would not be the whole of it.
+  /// The balance of a member, below zero where they owe.
+  ///
+  /// It is nil while nothing was paid, and where they have a balance in another currency too: one amount
+  /// would not be the whole of it.
   private static func standing(of member: MemberID, in ledger: GroupLedger) -> Money? {
     let balances = GroupBalances(of: ledger.payments)
     let others = balances.currencies.filter { $0 != ledger.currency }

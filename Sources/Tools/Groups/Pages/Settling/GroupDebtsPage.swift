@@ -106,7 +106,7 @@ struct GroupDebtsPage {
       : "Tick when paid. No tick? Then somebody else pays it: see the fewest payments."
   }
 
-  /// What can be paid of a debt; in the fewest payments, all of it.
+  /// The most that can be paid of a debt: all of it without a limit.
   private func most(of debt: Transfer, upTo paybacks: Paybacks?) -> Money {
     paybacks?.most(from: debt.from, to: debt.to, in: debt.amount.currency) ?? debt.amount
   }

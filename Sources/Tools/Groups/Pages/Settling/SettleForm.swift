@@ -71,7 +71,7 @@ struct SettleForm: Form {
   }
 }
 
-/// What members can pay back to one another.
+/// The limits of what members pay back to one another.
 struct Paybacks {
   private let balances: GroupBalances
   private let paying: Households

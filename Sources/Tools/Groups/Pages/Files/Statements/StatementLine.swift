@@ -31,6 +31,7 @@ struct GroupStatement {
     let id: PaymentID
     /// True if the group has its payment, deleted or not.
     let isHere: Bool
+    /// True if the group had its payment, which was deleted.
     let wasDeleted: Bool
 
     /// The choice that a form begins with.
