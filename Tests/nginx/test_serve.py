@@ -125,6 +125,13 @@ def test_it_ends_although_a_part_does_not_get_the_first_signal(tmp_path):
     assert subprocess.run(command, cwd=tmp_path, timeout=20).returncode == 0
 
 
+def test_it_ends_although_a_job_that_has_ended_is_listed_as_running():
+    # As bash does when a signal interrupts its wait just as the job ends.
+    script = '. "$1"; true & ended=$!; wait; jobs() { echo "$ended"; }; stop'
+    command = ["bash", "-euc", script, "bash", ROOT / "nginx" / "foreground"]
+    assert subprocess.run(command, check=False, timeout=20).returncode == 0
+
+
 @pytest.mark.parametrize("blow", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 def test_everything_ends_with_it_however_it_ends(another_site, blow):
     site = another_site.start()
