@@ -50,9 +50,18 @@ extension GroupLedger {
     rates.compactMap { kept in rate(of: kept.currency).map { (kept.currency, $0) } }
   }
 
-  /// The number of payments in another currency than the group's that have no rate.
+  /// The number of payments that a rate of this currency would bring into the group's.
   package func paymentsWithoutRate(in currency: Currency) -> Int {
-    payments.count { $0.lacksRate(in: currency) }
+    payments.count { lacksRate($0, in: currency) }
+  }
+
+  /// True for a payment that counts in another currency than the group's, and was paid or counts in this
+  /// one.
+  ///
+  /// One that counts in the currency that the group had before is among them.
+  private func lacksRate(_ payment: GroupPayment, in currency: Currency) -> Bool {
+    payment.counted.currency != self.currency
+      && [payment.amount.currency, payment.counted.currency].contains(currency)
   }
 
   /// Currencies with the group's own first and each once, the others in order of code.
@@ -60,13 +69,6 @@ extension GroupLedger {
     let all = Set(currencies)
     return (all.contains(currency) ? [currency] : [])
       + all.subtracting([currency]).sorted { $0.code < $1.code }
-  }
-}
-
-extension GroupPayment {
-  /// True for a payment in this currency that counts in no other.
-  fileprivate func lacksRate(in currency: Currency) -> Bool {
-    conversion == nil && amount.currency == currency
   }
 }
 
@@ -91,6 +93,9 @@ extension GroupLedger {
 
   /// Gives the kept rate to the payments that have none, and to those that come again without one.
   ///
+  /// A payment that counts in `currency` by a rate of its own gets the product of both rates; one in the
+  /// group's own currency needs none any more.
+  ///
   /// - Throws: ``GroupPayment/UnsuitableRate`` when one of them is too large or too small for it.
   package mutating func applyRate(of currency: Currency) throws(GroupPayment.UnsuitableRate) {
     guard let billionths = rate(of: currency) else { return }
@@ -98,8 +103,14 @@ extension GroupLedger {
     func rated(
       _ payment: GroupPayment?
     ) throws(GroupPayment.UnsuitableRate) -> GroupPayment? {
-      guard var payment, payment.lacksRate(in: currency) else { return nil }
-      payment.conversion = try .suitable(for: payment.amount, billionths, to: group)
+      guard var payment, lacksRate(payment, in: currency) else { return nil }
+      var rate = billionths
+      if payment.amount.currency != currency, let first = payment.conversion {
+        rate = try first.rate(then: billionths)
+      }
+      payment.conversion =
+        try payment.amount.currency == group
+        ? nil : .suitable(for: payment.amount, rate, to: group)
       return payment
     }
     var changed = self
@@ -144,5 +155,20 @@ extension GroupPayment.Conversion {
     else { throw .tooLarge }
     guard !conversion.groupAmount.isZero else { throw .tooSmall }
     return conversion
+  }
+
+  /// The rate that leads through this conversion's currency into another, rounded once, halves up.
+  ///
+  /// - Parameter billionths: Billionths of a unit of the other for one of this conversion's.
+  /// - Returns: Billionths of a unit of the other for one unit of the payment's currency.
+  /// - Throws: ``GroupPayment/UnsuitableRate/tooLarge`` when a number cannot be that large.
+  fileprivate func rate(
+    then billionths: Int64
+  ) throws(GroupPayment.UnsuitableRate) -> Int64 {
+    let one: Int64 = 1_000_000_000
+    let product = self.billionths.multipliedFullWidth(by: billionths)
+    guard product.high < one / 2 else { throw .tooLarge }
+    let (quotient, remainder) = one.dividingFullWidth(product)
+    return quotient + (remainder >= one / 2 ? 1 : 0)
   }
 }

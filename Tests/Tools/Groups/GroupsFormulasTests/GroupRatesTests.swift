@@ -62,6 +62,59 @@
     #expect(group.payments.allSatisfy { $0.addsUp })
   }
 
+  /// The group counted in pounds and counts in dollars now.
+  ///
+  /// $10.00 at 0.75 were £7.50 and are $10.00 once more; €100.00 at 0.86 were £86.00, which at 1.3 are
+  /// $111.80.
+  @Test func `is given to payments that count in the currency that the group had before`() throws {
+    var group = group()
+    let paid: [(Int64, Currency, rate: Int64)] = [
+      (1_000, .usd, 750_000_000), (10_000, .eur, 860_000_000),
+    ]
+    for (id, (amount, currency, rate)) in zip(UInt32(7)..., paid) {
+      var payment = GroupPayment.example(amount, currency)
+      payment.conversion = try .init(payment.amount, billionths: rate, to: .gbp)
+      group.add(payment, as: Identifier(id))
+    }
+    group.rename("Lisbon", currency: .usd)
+    #expect(group.paymentsWithoutRate(in: .gbp) == 2)
+    group.set(rate: 1_300_000_000, of: .gbp)
+    try group.applyRate(of: .gbp)
+    #expect(group.payments.map(\.counted.minorUnits) == [1_000, 11_180])
+    #expect(group.payments.map(\.counted.currency) == [.usd, .usd])
+    #expect(group.payments.map(\.conversion?.billionths) == [nil, 1_118_000_000])
+    #expect(group.paymentsWithoutRate(in: .gbp) == 0)
+    #expect(group.payments.allSatisfy { $0.addsUp })
+  }
+
+  /// €100.00 that counted as £86.00 are worth $108.00 at the group's own rate for euros.
+  @Test func `of a payment's own currency goes before that by way of another`() throws {
+    var group = group()
+    var payment = GroupPayment.example(10_000, .eur)
+    payment.conversion = try .init(payment.amount, billionths: 860_000_000, to: .gbp)
+    group.add(payment, as: Identifier(7))
+    group.rename("Lisbon", currency: .usd)
+    group.set(rate: 1_080_000_000, of: .eur)
+    #expect(group.paymentsWithoutRate(in: .eur) == 1)
+    try group.applyRate(of: .eur)
+    #expect(group.payments.map(\.counted) == [Money(minorUnits: 10_800, .usd)])
+  }
+
+  /// A rate that leads from the largest rate to another is larger than any number that is kept.
+  @Test func `by way of another is too large or too small for a payment`() throws {
+    var group = group()
+    var payment = GroupPayment.example(1, .eur)
+    payment.conversion = .init(billionths: .max - 1, groupAmount: Money(minorUnits: 100, .gbp))
+    group.add(payment, as: Identifier(7))
+    group.rename("Lisbon", currency: .usd)
+    group.set(rate: .max - 1, of: .gbp)
+    #expect(throws: GroupPayment.UnsuitableRate.tooLarge) { try group.applyRate(of: .gbp) }
+    group.set(rate: 1, of: .gbp)
+    payment.conversion = .init(billionths: 1, groupAmount: Money(minorUnits: 100, .gbp))
+    group.set(payment, of: Identifier(7))
+    #expect(throws: GroupPayment.UnsuitableRate.tooSmall) { try group.applyRate(of: .gbp) }
+  }
+
   @Test func `is given to all payments or to none`() throws {
     var group = group()
     group.add(.example(8_400, .eur), as: Identifier(7))
