@@ -49,6 +49,14 @@
     ),
     ("&savings=20000", "Your savings of £20,000 save you"),
     (
+      "&savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3",
+      "Your savings of £20,000 and overpaying £30,000 once save you"
+    ),
+    (
+      "&savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3",
+      "The charge for overpaying is £300, so both save"
+    ),
+    (
       "&lump-sum=199000&lump-sum-payment=2",
       "Without overpaying, you’d pay £1,111.66 a month until January 2029, then £1,452.55 if"
     ),
@@ -67,6 +75,16 @@
         "Without the savings, you’d pay £1,111.66 a month for 25 years."))
     let page = try TestSite.get("/mortgage?\(Self.fixed)&lump-sum=199000&lump-sum-payment=2").text
     #expect(page.contains("until Apr 2027") && page.contains("1 April 2027"))
+  }
+
+  /// £150,754.02 of interest in 300 payments come to £92,844.25 in 231 with both.
+  @Test func `what savings and overpaying save together is told of both`() throws {
+    #expect(
+      try said("/mortgage?amount=200000&rate=5&years=25&savings=20000&extra=100") == """
+        Without the savings and without overpaying, you’d pay £1,169.18 a month for 25 years. The \
+        interest comes to £150,754.02. Your savings of £20,000 and overpaying £100 a month save you \
+        £57,909.77 in interest and 5 years and 9 months.
+        """)
   }
 
   /// A charge of 5% of £12,000 is more than five years of interest at 1% come to.
@@ -108,17 +126,31 @@
     #expect(try !TestSite.get("/mortgage?amount=100000&rate=5&years=20").text.contains(words))
   }
 
-  /// What a chip says is saved is what its own page says.
-  @Test func `extras to choose save what they are said to`() throws {
-    let page = try TestSite.get("/mortgage?\(Self.charged)&extra=100&savings=5000").page
+  /// A chip says by how much more its own page saves than that without a monthly extra.
+  @Test(arguments: ["", "&extra=100"])
+  func `extras to choose save what they are said to`(extra: String) throws {
+    let asked = "\(Self.charged)&savings=5000"
+    let alone = try saved("?\(asked)")
+    let page = try TestSite.get("/mortgage?\(asked)\(extra)").page
     let chips = page.parts("ul", of: "chips").flatMap { $0.parts("a") }
     #expect(!chips.isEmpty)
     for chip in chips {
-      let saved = try #require(chip.words.split(separator: " ").last)
-      let opened = try TestSite.get("/mortgage" + (try #require(chip["href"]))).page
-      let pill = try #require(opened.parts("p", of: "pill").first)
-      #expect(pill.words.contains("You save \(saved)"), "\(chip.words): \(pill.words)")
+      let more = try saved(#require(chip["href"])).minorUnits - alone.minorUnits
+      #expect(chip.words.hasSuffix(" saves \(Money(minorUnits: more, .gbp).short)"))
     }
+  }
+
+  /// £48,869.87 of interest less with the lump sum alone, and £55,033.42 less with £50 a month as well.
+  @Test func `an extra to choose does not take credit for the lump sum`() throws {
+    let asked = "amount=200000&rate=4.5&years=25&lump-sum=30000&lump-sum-payment=6"
+    let chips = try TestSite.get("/mortgage?\(asked)").page.parts("ul", of: "chips")
+    #expect(chips.flatMap { $0.parts("a") }.first?.words == "£50 saves £6,163.55")
+  }
+
+  private func saved(_ query: String) throws -> Money {
+    let answer = try JSONValue(TestSite.get("/mortgage.json\(query)").body)
+    let net = try #require(answer[at: "/shorten/saved/net"]?.string)
+    return try #require(Money(plain: net, .gbp))
   }
 
   /// What the page is promised to show of the worked example.

@@ -41,8 +41,8 @@ package struct MortgageResult: CalculatorResult {
 
 /// The answer with what else could be chosen, which files and schedule do without.
 struct MortgageFullResult: CalculatorResult {
-  /// A round extra every month, and what it saves with the other extras and savings: interest, less
-  /// charges.
+  /// A round extra every month, and what it saves on top of the other extras and savings: interest,
+  /// less charges.
   struct Goal: Sendable {
     let extra: Money
     let saved: Money
@@ -77,13 +77,12 @@ struct MortgageFullResult: CalculatorResult {
       let schedule = try MortgageSchedule(changed, way, charge: result.form.charge)
       return schedule.totalInterest + schedule.charges
     }
-    let without = result.comparison.plain.totalInterest
+    let own = result.schedule.totalInterest + result.schedule.charges
+    let without = extras.each.isZero ? own : try cost(with: .zero(result.currency))
     var goals: [Goal] = []
     for extra in ExtraSteps(for: result.comparison.plain.asked.first).choices(above: extras.each) {
-      let saved = without - (try cost(with: extra))
-      if saved.isPositive, saved > result.saved.net {
-        goals.append(Goal(extra: extra, saved: saved))
-      }
+      let total = try cost(with: extra)
+      if total < min(own, without) { goals.append(Goal(extra: extra, saved: without - total)) }
     }
     return goals
   }

@@ -65,9 +65,16 @@ struct MortgageSentences {
 
   /// The beginning of a sentence about the mortgage without what else is paid or saved.
   private var plainly: String {
-    guard terms.extras.isNone else { return "Without overpaying, you’d pay " }
-    return terms.savings.isPositive ? "Without the savings, you’d pay " : "You’d pay "
+    switch (hasSavings, hasExtras) {
+    case (false, false): "You’d pay "
+    case (false, true): "Without overpaying, you’d pay "
+    case (true, false): "Without the savings, you’d pay "
+    case (true, true): "Without the savings and without overpaying, you’d pay "
+    }
   }
+
+  private var hasSavings: Bool { terms.savings.isPositive }
+  private var hasExtras: Bool { !terms.extras.isNone }
 
   private static func change(from now: Money, to next: Money) -> Sentence {
     guard next != now else { return "That’s the same." }
@@ -77,21 +84,22 @@ struct MortgageSentences {
 
   /// What extras and savings change; nil without any.
   private var extras: Sentence? {
-    let hasExtras = !terms.extras.isNone
-    guard hasExtras || terms.savings.isPositive else { return nil }
+    guard hasExtras || hasSavings else { return nil }
     let (saved, schedule) = (result.saved, result.schedule)
-    let paying = hasExtras ? payingExtra : ["Your savings of ", .amount(terms.savings)]
+    let saving: [Sentence.Part] = ["Your savings of ", .amount(terms.savings)]
+    let paying =
+      hasSavings ? saving + (hasExtras ? [" and "] + payingExtra : []) : payingExtra
     // Rounding moves a few pennies either way.
     guard saved.interest.isPositive else {
       return Sentence(
-        paying + [.words(hasExtras ? " saves no interest here." : " save no interest here.")])
+        paying + [.words(hasSavings ? " save no interest here." : " saves no interest here.")])
     }
     let sooner: [Sentence.Part] =
       saved.payments > 0
       ? [" and ", .term(Term(months: saved.payments), .good)] : []
     let said = Sentence(
       paying + [
-        .words(hasExtras ? " saves you " : " save you "), .amount(saved.interest, .good),
+        .words(hasSavings ? " save you " : " saves you "), .amount(saved.interest, .good),
         " in interest",
       ]
         + sooner + ["."])
@@ -99,22 +107,26 @@ struct MortgageSentences {
   }
 
   private var payingExtra: [Sentence.Part] {
-    let extras = terms.extras
+    let (extras, overpaying) = (terms.extras, hasSavings ? "overpaying" : "Overpaying")
     if extras.yearly.isZero, extras.once.isZero || extras.oncePayment == nil {
-      return ["Overpaying ", .amount(extras.each), " a month"]
+      return [.words("\(overpaying) "), .amount(extras.each), " a month"]
     }
     if extras.each.isZero, extras.yearly.isZero {
-      return ["Overpaying ", .amount(extras.once), " once"]
+      return [.words("\(overpaying) "), .amount(extras.once), " once"]
     }
-    return ["Overpaying"]
+    return [.words(overpaying)]
   }
 
   private func charge(_ schedule: MortgageSchedule) -> Sentence? {
     guard schedule.charges.isPositive else { return nil }
     let net = result.saved.net
     return Sentence(
-      "The charge for it is ", .amount(schedule.charges, .cost),
-      .words(net.isNegative ? ", which is more than it saves by " : ", so it saves "),
+      .words("The charge for \(hasSavings ? "overpaying" : "it") is "),
+      .amount(schedule.charges, .cost),
+      .words(
+        net.isNegative
+          ? ", which is more than \(hasSavings ? "both save" : "it saves") by "
+          : ", so \(hasSavings ? "both save" : "it saves") "),
       .amount(net.absolute, net.isNegative ? .cost : .good),
       .words(net.isNegative ? "." : " in all."))
   }
