@@ -37,6 +37,15 @@ import Web
       £8,332.72, with the lump sum of £8,000 in it.
       """
     ),
+    // By the recurrence; £8,436.88 are left when the fifth payment and the lump sum are due.
+    (
+      "amount=10000&rate=5&years=2&lump-sum=9000&lump-sum-payment=5",
+      """
+      You’d pay £438.71 a month for 2 years. The interest comes to £529.15. Paying the extra pays it \
+      off 1 year and 7 months sooner and saves you £337.43 in interest. The last payment is then \
+      £8,436.88.
+      """
+    ),
     (
       "\(balloon)&extra=100",
       """

@@ -87,6 +87,7 @@
     #expect(
       page.contains("You’d pay £2.31 every two weeks for 2 years, all of it interest: £120.12."))
     #expect(page.contains("and £1,000 still to pay back at the end"))
+    #expect(page.contains("£2.31 every two weeks: until "))
   }
 
   @Test(arguments: [

@@ -46,8 +46,10 @@ struct LoanChart {
     _ look: BalanceChart.Look, _ name: String, _ schedule: LoanSchedule
   ) -> BalanceChart.Line {
     let end = isDated ? CalendarMonth(of: schedule.payoffDate).shortWords : nil
+    // After interest alone the whole loan is still owed.
+    let until = comparison.terms.kind == .interestOnly ? "until" : "paid off"
     return BalanceChart.Line(
-      look, name, end: end.map { "paid off \($0)" } ?? schedule.length.inShort,
+      look, name, end: end.map { "\(until) \($0)" } ?? schedule.length.inShort,
       balances: schedule.monthlyBalances)
   }
 }

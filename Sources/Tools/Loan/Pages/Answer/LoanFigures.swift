@@ -56,10 +56,10 @@ struct LoanFigures {
 
   /// The last payment, compared with the others; nil where extras leave less for it.
   private var course: String? {
-    guard !comparison.tellsLastPayment else {
-      return "the last payment is \(plain.lastPayment.short)"
-    }
-    return terms.extras.isNone ? "the same each time, until it’s paid off" : nil
+    guard terms.extras.isNone else { return nil }
+    return comparison.tellsLastPayment
+      ? "the last payment is \(plain.lastPayment.short)"
+      : "the same each time, until it’s paid off"
   }
 
   private var interest: AnswerFigures.Figure {

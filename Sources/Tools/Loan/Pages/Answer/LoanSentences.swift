@@ -122,16 +122,20 @@ struct LoanSentences {
         "The last payment is ", .amount(plain.lastPayment), ", with the lump sum of ",
         .amount(balloon), " in it.")
     }
-    guard comparison.tellsLastPayment else { return nil }
-    return Sentence("The last payment is ", .amount(comparison.schedule.lastPayment), ".")
+    guard terms.extras.isNone, comparison.tellsLastPayment else { return nil }
+    return Sentence("The last payment is ", .amount(plain.lastPayment), ".")
   }
 
-  /// The last payment where extras leave less of a lump sum for it; nil where they end the loan sooner.
+  /// The last payment with the extras: where it is worth telling, or they leave less of a lump sum for
+  /// it.
   private var lastPaymentThen: Sentence? {
     let (plain, schedule) = (comparison.plain, comparison.schedule)
-    guard plain.balloonPaid != nil, schedule.payments.count == plain.payments.count,
-      schedule.payments.count > 1, schedule.lastPayment < plain.lastPayment
-    else { return nil }
+    let isTold =
+      plain.balloonPaid == nil
+      ? !terms.extras.isNone && comparison.tellsLastPayment
+      : schedule.payments.count == plain.payments.count && schedule.payments.count > 1
+        && schedule.lastPayment < plain.lastPayment
+    guard isTold else { return nil }
     return Sentence("The last payment is then ", .amount(schedule.lastPayment), ".")
   }
 
