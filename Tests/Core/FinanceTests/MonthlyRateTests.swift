@@ -34,6 +34,14 @@
     #expect(try MonthlyRate.compoundedDaily(percent(apr)).decimal(places: 18) == rate)
   }
 
+  /// A nominal rate is its own; the others are twelve times the monthly rates above.
+  @Test func `twelve times a rate is the nominal yearly one`() throws {
+    #expect(try MonthlyRate.nominal(percent("99.99")).yearly == percent("99.99"))
+    #expect(MonthlyRate.nominal(Percentage(5)).yearly == Percentage(5))
+    #expect(try MonthlyRate.compoundedDaily(percent("6.8")).yearly == percent("6.8187"))
+    #expect(try MonthlyRate.compoundedDaily(percent("99.99")).yearly == percent("104.1255"))
+  }
+
   @Test func `a fraction stays exact`() throws {
     // 30.00 × 7 % ÷ 12 is exactly 0.175
     let interest = try MonthlyRate.nominal(Percentage(7)).interest(on: .pounds(30))

@@ -223,6 +223,15 @@
           + "&amp;basis-1=nominal&amp;currency=\(isAmerican ? "USD" : "GBP")"))
   }
 
+  /// Twelve times (1 + 5% ÷ 365.25)^(365.25 ÷ 12) − 1 is 5.010088%.
+  @Test func `a plan of all debts works out the same as the answer that leads to it`() throws {
+    let loan = "/student-loan?principal=30000&apr=5"
+    #expect(
+      try TestSite.get("\(loan)&compounded=yes").text.contains(
+        "/plan?balance-1=30000.00&amp;apr-1=5.0101&amp;"))
+    #expect(!(try TestSite.get("\(loan)&proportion=50").text.contains("/plan?")))
+  }
+
   @Test func `the title names the loan and how it is paid off`() throws {
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
     #expect(page.contains("<title>$30,000 at 5%: $318.20 a month for 10 years – Farthing</title>"))

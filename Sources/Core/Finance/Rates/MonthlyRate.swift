@@ -115,6 +115,14 @@ extension MonthlyRate {
     return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
+  /// Twelve times the rate, rounded once to a ten-thousandth of a percent, halves up.
+  ///
+  /// It is the nominal yearly rate that comes to the same interest every month.
+  package var yearly: Percentage {
+    let perMillion = Rounding.half(scaledToAllPlaces, over: .powerOfTen(30) / 12)
+    return Percentage(tenThousandths: Int64(perMillion))
+  }
+
   /// True when nothing is charged, even to 36 decimals.
   package var isZero: Bool { scaledToAllPlaces == 0 }
 

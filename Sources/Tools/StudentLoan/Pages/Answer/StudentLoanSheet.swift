@@ -80,18 +80,20 @@ extension AnswerLink {
 // MARK: - The way on
 
 extension StudentLoanSheet {
-  /// In dollars, the American plans by income and the charge for paying early; all debts together.
+  /// In dollars, the American plans by income; all debts together, where a plan works out the same:
+  /// it has no debt of whose interest only a part is paid.
   private var next: WhatNext {
     let (terms, isAmerican) = (repayment.terms, calculation.state.currency == .usd)
     let plan = PlanTool.address(
-      beginningWith: terms.principal, apr: calculation.form.apr, basis: .nominal,
+      beginningWith: terms.principal, apr: terms.monthlyRate.yearly, basis: .nominal,
       kind: .loan, instalment: repayment.payment)
     return WhatNext(
       isAmerican
         ? .init(
           "The payment of a federal loan can depend on what you earn.",
           .init("Income-driven plans on StudentAid.gov", Self.incomeDriven)) : nil,
-      .init(.init("More than one debt? See them all in one plan", plan)))
+      terms.proportion == .hundred
+        ? .init(.init("More than one debt? See them all in one plan", plan)) : nil)
   }
 
   private static let incomeDriven = OutsideAddress("https://studentaid.gov/idr/")
