@@ -178,6 +178,19 @@
     #expect(!link.contains("rule="))
   }
 
+  /// £10 is less than the interest, so only the months of paying the minimum end.
+  @Test func `its file of months is that of a way of paying that ends`() throws {
+    let page = try TestSite.get("/credit-card?balance=1000&apr=20&payment=10").text
+    #expect(page.contains("&amp;plan=minimum\""))
+    #expect(!page.contains("plan=fixed"))
+  }
+
+  @Test func `without interest there is no monthly rate to explain`() throws {
+    let page = try TestSite.get("/credit-card?balance=1000&apr=0").text
+    #expect(page.contains("At 0% no interest is added."))
+    #expect(!page.contains("0.000000%"))
+  }
+
   @Test(arguments: [
     ("", true, true), ("&payment=40", false, false), ("&payment=20", false, false),
     ("&payment=3000", false, false),
@@ -198,7 +211,8 @@
 
   @Test(arguments: [
     ("rule=two-percent", "rule-1=two-percent&amp;"), ("rule=one-percent", ""),
-    ("rule=custom&minimum-percent=4", ""),
+    // A plan has no fields for it: its first minimum, 4% of £2,292 and £31.68 of interest.
+    ("rule=custom&minimum-percent=4", "minimum-1=123.36&amp;"),
   ])
   func `takes a rule of the list along to the plan`(query: String, carried: String) throws {
     let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&\(query)").text

@@ -60,7 +60,8 @@ package enum PlanTool {
   ///   - rule: How a card works out its minimum. The usual rule is left out, as a plan takes it for
   ///     its own guess, and so is a rule of one's own, which a plan has no fields for.
   ///   - kind: The kind of the debt.
-  ///   - instalment: The fixed monthly payment of a loan; nil where it is not known.
+  ///   - instalment: The fixed monthly payment of a loan, or the first minimum of a card with a rule of
+  ///     one's own; nil where it is not known.
   /// - Returns: The address.
   package static func address(
     beginningWith balance: Money, apr: Percentage, basis: InterestBasis,

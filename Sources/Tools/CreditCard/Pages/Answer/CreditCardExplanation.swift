@@ -62,6 +62,7 @@ extension CreditCardExplanation {
 
   private static func monthlyRate(of form: CreditCardForm) -> String {
     let apr = form.apr.formatted
+    guard !form.terms.monthlyRate.isZero else { return "At \(apr) no interest is added." }
     let monthly = form.terms.monthlyRate.decimal(places: 8).asPercent
     return switch form.basis {
     case .effective:

@@ -44,16 +44,17 @@ struct CreditCardSheet {
         \(CreditCardExplanation(form: form, link: link).html)
 
         """,
-      every: isEverCleared ? ("See every month", link.below("schedule")) : nil,
-      files: [
-        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.csv(of: "fixed")),
-      ])
+      every: months == nil ? nil : ("See every month", link.below("schedule")),
+      files: [("Save as PDF", link.file(".pdf"))] + (months.map { [("Save as CSV", $0)] } ?? []))
   }
 
   private var letters: CreditCardLetters? { CreditCardLetters(comparison, today: today) }
 
-  /// True when the months of a way of paying can be listed.
-  private var isEverCleared: Bool { comparison.fixed.isCleared || comparison.minimum.isCleared }
+  /// The file of the months of paying the same, else of paying the minimum; nil where both never end.
+  private var months: Address? {
+    if comparison.fixed.isCleared { return link.csv(of: "fixed") }
+    return comparison.minimum.isCleared ? link.csv(of: "minimum") : nil
+  }
 
   /// The tone of the help box, stronger where the figures show a debt problem.
   private var tone: HelpBox.Tone {
@@ -98,7 +99,8 @@ extension CreditCardSheet {
 extension CreditCardSheet {
   /// A fixed payment and why it differs, a 0% card, all debts together.
   private var next: WhatNext {
-    WhatNext(
+    let rule = form.values[CreditCardForm.rule]
+    return WhatNext(
       fixedPayment,
       transfer.map { .init(.init("Would a 0% card cost less?", $0)) },
       .init(
@@ -106,7 +108,7 @@ extension CreditCardSheet {
           "More than one debt? See them all in one plan",
           PlanTool.address(
             beginningWith: form.balance, apr: form.apr, basis: form.basis,
-            rule: form.values[CreditCardForm.rule]))))
+            rule: rule, instalment: rule == .custom ? comparison.firstMinimum : nil))))
   }
 
   /// The effect of a fixed payment, and in pounds the guide to it; nil where the payment is below
