@@ -75,6 +75,13 @@
     }
   }
 
+  @Test func `a single payment is nothing to automate`() throws {
+    let asked = "/balance-transfer?balance=3000&apr=24.9&promo-months=12&fee=3&payment="
+    let words = "A fixed amount by Direct Debit is on time every month"
+    #expect(try TestSite.get(asked + "150").text.contains(words))
+    #expect(!(try TestSite.get(asked + "5000").text.contains(words)))
+  }
+
   @Test func `says what a limit leaves behind`() throws {
     let page = try TestSite.get("/balance-transfer?\(Self.example)&limit=2500").text
     #expect(page.contains("So <b>£2,186.59</b> moves. The other <b>£813.41</b> stays where it is."))

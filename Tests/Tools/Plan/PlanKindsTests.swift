@@ -167,6 +167,10 @@
       "a month, and £500 once, and it’s paid off"
     ),
     (
+      "balance-1=1&apr-1=20&balance-2=1&apr-2=0&budget=600",
+      "Pay £2.02 and they’re all paid off in December 2026."
+    ),
+    (
       "kind-1=overdraft&balance-1=500&apr-1=39.9&lump-1=600&lump-month-1=1",
       "Pay £600 once and it’s paid off in December 2026."
     ),

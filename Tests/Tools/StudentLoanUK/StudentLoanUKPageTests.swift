@@ -70,6 +70,10 @@
       "income=25100&plan=5&tax-year=2026-27",
       "Nothing is taken from your pay: too little of it is above the threshold for a whole pound."
     ),
+    (
+      "income=120000&plan=2&tax-year=2026-27&balance=500&rate=6",
+      "a year. You’d pay it off within the year, so less than <b>£8,148</b> is taken."
+    ),
     ("income=30000&plan=1&tax-year=2026-27&due=1999", "off in April 2024, and nothing is due"),
     (
       "income=30000&plan=1&tax-year=2024-25",

@@ -60,8 +60,8 @@ struct StudentLoanUKSentences {
     result.year.map { year in
       guard year.closing.isPositive else {
         return Sentence(
-          "A year’s interest is ", .amount(year.interest),
-          ", so you’d pay it off within the year, and less than that is taken.")
+          "You’d pay it off within the year, so less than ", .amount(loan.takenYear),
+          " is taken.")
       }
       return year.falls
         ? Sentence(

@@ -83,7 +83,8 @@ extension BalanceTransferSheet {
     let plan = PlanTool.address(
       beginningWith: terms.balance, apr: terms.rate.apr, basis: basis)
     return WhatNext(
-      holdsHelp ? nil : .init("\(fixed) is on time every month, and stays the same."),
+      holdsHelp || transfer.stay.cleared?.months.count == 1
+        ? nil : .init("\(fixed) is on time every month, and stays the same."),
       .init(.init("More than one debt? See them all in one plan", plan)),
       isBritish ? .init(.init("What APR means", Address("/guides/apr"))) : nil)
   }

@@ -42,8 +42,12 @@ struct PlanSentences {
           .words(" \(isOne ? "It’s" : "They’re all") paid off "), .words(dates.when(months)), ".",
         ])
     }
+    let isOnePayment = months == 1 && comparison.terms.oneOffs.isEmpty
+    let payments: [Sentence.Part] =
+      result.run.outcome.paid.flatMap { isOnePayment ? [.amount($0)] : nil }
+      ?? payments(upTo: months)
     return Sentence(
-      ["Pay "] + payments(upTo: months) + [
+      ["Pay "] + payments + [
         .words(" and \(isOne ? "it’s" : "they’re all") paid off "), .words(dates.when(months)), ".",
       ])
   }
