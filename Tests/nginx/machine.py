@@ -20,6 +20,7 @@ PLACES = {
     "available": "/etc/nginx/sites-available",
     "enabled": "/etc/nginx/sites-enabled",
     "hooks": "/etc/letsencrypt/renewal-hooks/deploy",
+    "live": "/etc/letsencrypt/live",
 }
 # What would change the machine itself is only noted.
 NOTED = ["systemctl", "farthing-site", "nginx", "certbot", "stunnel", "sleep"]
@@ -28,6 +29,13 @@ ADDRESS = """case "$*" in
   *"route get"*) echo "10.0.0.11 dev eth0 src 10.0.0.10 uid 0" ;;
   *) echo '2: eth0    inet 10.0.0.10/24 scope global eth0' ;;
 esac"""
+
+# It puts a new certificate where the option --cert-name, its last one, says.
+CERTBOT = """[ "$1" != certonly ] || {
+  for name; do :; done
+  mkdir -p /etc/letsencrypt/live/$name
+  touch /etc/letsencrypt/live/$name/fullchain.pem /etc/letsencrypt/live/$name/privkey.pem
+}"""
 
 
 class Machine:
@@ -43,6 +51,7 @@ class Machine:
         # The generated site is a folder with assets.
         self.command("farthing-site", 'mkdir -p "$2/assets"')
         self.command("ip", ADDRESS)
+        self.command("certbot", CERTBOT)
 
     def command(self, name, does=""):
         file = self.folder / "commands" / name

@@ -5,6 +5,7 @@ import fcntl
 import os
 import re
 import shutil
+import stat
 import subprocess
 import time
 
@@ -186,13 +187,23 @@ def test_purging_the_package_leaves_a_hook_of_somebody_else(machine):
     assert guard.strip().startswith("! grep -qs '^# Written by farthing-setup' $hook ||")
 
 
+def test_a_certificate_that_is_not_where_it_was_asked_for_is_not_linked(machine):
+    """As certbot does where there was one of that name, of which a part was deleted."""
+    machine.command("certbot")
+    outcome = machine.run(DOMAIN, "--no-upgrades")
+    assert outcome.returncode == 1
+    assert "certbot has put the certificate of money.example elsewhere" in outcome.stderr
+    assert not (machine.folder / "etc" / "tls" / "key.pem").is_symlink()
+    assert not (machine.folder / "etc" / "tls" / "made-certificates").exists()
+
+
 @pytest.mark.parametrize("was_there", [False, True], ids=["ours", "of a mail server"])
 def test_purging_the_package_leaves_a_certificate_that_was_there_before(machine, was_there):
     """The part of the script that deletes it, on folders of this test."""
     live = machine.folder / "letsencrypt" / "live" / DOMAIN
     if was_there:
         live.mkdir(parents=True)
-    machine.command("certbot", f"mkdir -p {live}")
+    machine.command("certbot", f"mkdir -p {live}; touch {live}/fullchain.pem")
     setup = (ROOT / "nginx" / "setting-up" / "certificates").read_text()
     functions = f"""set -eu
     settings={machine.folder}/etc domain={DOMAIN} renewal_hook={machine.folder}/hooks/farthing
@@ -296,6 +307,23 @@ def test_who_has_waited_takes_the_options_of_whom_it_has_waited_for(machine):
         os.close(held)
     assert run.result().returncode == 0
     assert "WORKERS=7\n" in machine.file("farthing.conf")
+
+
+def test_options_that_changed_just_before_the_lock_count(machine):
+    """Another run has ended since this one read them first."""
+    options(machine, "/run/farthing-nginx/http.sock")
+    file = machine.folder / "etc" / "farthing.conf"
+    machine.command("flock", f'echo WORKERS=7 >>{file}; exec {shutil.which("flock")} "$@"')
+    succeeds(machine)
+    assert "WORKERS=7\n" in machine.file("farthing.conf")
+
+
+def test_logs_are_for_nginx_and_the_group_adm_from_the_first_line_on(machine):
+    succeeds(machine, *BEHIND)
+    for name in ["access.log", "error.log"]:
+        log = machine.folder / "log" / name
+        mode = stat.filemode(log.stat().st_mode)
+        assert (mode, log.owner(), log.group()) == ("-rw-r-----", "www-data", "adm")
 
 
 def test_what_openssl_does_not_tell_is_not_written(machine):
