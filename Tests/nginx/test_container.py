@@ -107,6 +107,23 @@ def test_without_its_address_it_says_what_is_missing(tmp_path, keys, origin):
     )
 
 
+def test_a_site_that_does_not_start_ends_and_says_why(tmp_path, keys):
+    """Its log of workers leads to a pipe that it holds open itself."""
+    container = Container(tmp_path, keys, ORIGIN=ORIGIN, TRUSTED_PROXIES="10.0.0.0/33")
+    outcome = subprocess.run(
+        [Container.script],
+        check=False,
+        env=container.environment,
+        text=True,
+        timeout=60,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    assert outcome.returncode == 1
+    assert "10.0.0.0/33" in outcome.stdout
+    assert "The site did not start; see" in outcome.stdout
+
+
 def test_a_signal_ends_everything(start):
     container = start()
     container.process.terminate()
