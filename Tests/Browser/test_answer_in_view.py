@@ -6,6 +6,7 @@ import pytest
 from harness.forms import fill_in
 from harness.modes import open_context
 from harness.pairs import pairs
+from harness.waiting import wait_until
 from playwright.sync_api import expect
 
 import tools
@@ -207,8 +208,8 @@ ABOVE_THE_CONTROL = """() => {
 
 def expect_picture_above_control(page):
     expect(page.locator("#answer .say")).to_be_attached()
-    page.wait_for_timeout(300)
-    assert page.evaluate(ABOVE_THE_CONTROL), "figures, picture and control are not together"
+    together = "figures, picture and control together"
+    wait_until(lambda: page.evaluate(ABOVE_THE_CONTROL), page, together)
 
 
 @every_pair("size, scripts, way", PHONES, [True, False], ["button", "Enter"])

@@ -12,6 +12,7 @@ from harness.ask import ask
 from harness.drawing import contrast_of
 from harness.modes import JOURNEY, open_context
 from harness.pages import CARD
+from harness.waiting import wait_until
 from playwright.sync_api import expect
 
 # £2,292 at 17.91 %: the example of the Money Charity's calculator, whose figures for the minimum
@@ -427,6 +428,11 @@ def drawn_offset(page):
     return ring(page).evaluate("arc => parseFloat(getComputedStyle(arc).strokeDashoffset)")
 
 
+def expect_offset(page, offset):
+    near = pytest.approx(offset, abs=0.01)
+    wait_until(lambda: drawn_offset(page) == near, page, f"a ring drawn to {offset}")
+
+
 def animations_of(page):
     """Sets how fast animations of the page run: 0 holds them at their first moment."""
     connection = page.context.new_cdp_session(page)
@@ -438,14 +444,13 @@ def test_the_ring_goes_from_its_last_value_to_the_new_one(page_in):
     page = page_in("wide")
     set_speed = animations_of(page)
     page.goto(CARD)
-    page.wait_for_timeout(1_000)
+    expect_offset(page, ARC_OF_FIFTY_FIVE)
     set_speed(0)
     page.get_by_role("button", name="Pay £5 more").click()
     expect_sentence(page, *SIXTY)
     assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
     set_speed(1)
-    page.wait_for_timeout(1_500)
-    assert drawn_offset(page) == pytest.approx(ARC_OF_SIXTY, abs=0.01)
+    expect_offset(page, ARC_OF_SIXTY)
 
 
 @JOURNEY
@@ -458,8 +463,7 @@ def test_the_ring_of_a_page_just_opened_draws_itself(page_in, mode):
     page.goto(CARD)
     assert drawn_offset(page) == 100
     set_speed(1)
-    page.wait_for_timeout(1_500)
-    assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
+    expect_offset(page, ARC_OF_FIFTY_FIVE)
 
 
 def test_the_ring_of_the_first_answer_to_a_form_draws_itself(page_in):
@@ -474,8 +478,7 @@ def test_the_ring_of_the_first_answer_to_a_form_draws_itself(page_in):
     expect(ring(page)).to_be_visible()
     assert drawn_offset(page) == 100
     set_speed(1)
-    page.wait_for_timeout(1_500)
-    assert 0 < drawn_offset(page) < 100
+    expect_offset(page, ARC_OF_FIFTY_FIVE)
 
 
 def test_the_ring_stands_still_for_those_who_ask(page_in):

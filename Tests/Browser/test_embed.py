@@ -225,8 +225,7 @@ def test_nobody_else_can_frame_and_cards_never(charity_page, charity):
         expect(frame(page, name).locator("form")).to_have_count(0)
     expect(page.locator("iframe").first).to_have_css("height", re.compile("^2[0-4][0-9]px$"))
     page.goto(charity.home + "/cards")
-    page.wait_for_timeout(500)
-    assert page.frames[1].url.startswith("chrome-error:")
+    wait_until(lambda: page.frames[1].url.startswith("chrome-error:"), page, "a refused frame")
 
 
 def test_no_cookie_is_ever_set(charity_page, charity):

@@ -5,6 +5,7 @@ import re
 import pytest
 from harness.groups import pay, start_group
 from harness.pages import STATES
+from harness.waiting import wait_until
 
 # Where tables stand, besides the states of the calculators.
 ADDRESSES = [
@@ -76,9 +77,9 @@ def test_a_table_that_goes_on_throws_a_shadow(page_in, mode):
     assert page.evaluate(shadow, "right") == ("1" if goes_on else "0")
     assert page.evaluate(shadow, "left") == "0"
     page.evaluate(scroll, 10_000)
-    page.wait_for_timeout(200)
-    assert page.evaluate(shadow, "right") == "0"
-    assert page.evaluate(shadow, "left") == ("1" if goes_on else "0")
+    wait_until(lambda: page.evaluate(shadow, "right") == "0", page, "the end of the table")
+    left = "1" if goes_on else "0"
+    wait_until(lambda: page.evaluate(shadow, "left") == left, page, "the shadow on the left")
 
 
 def test_what_a_phone_leaves_out_is_in_the_file(page_in):

@@ -103,7 +103,11 @@ def someone_in_step(front):
 
 
 def joins(friend, key):
-    friend.path = friend.ask("/groups/join", {"k": key}).headers["Location"].removesuffix("/merge")
+    answer = friend.ask("/groups/join", {"k": key})
+    # The store may be out of reach for a moment.
+    if "Location" not in answer.headers:
+        return False
+    friend.path = answer.headers["Location"].removesuffix("/merge")
     return friend.below("/merge", {"k": key}).status == 303
 
 

@@ -44,11 +44,14 @@ def test_answers_that_nobody_reads_take_megabytes(server, stranger):
     for visitor in visitors:
         for _ in range(32):
             visitor.ask(LONG)
-    grown = settled(server) - before
+    # Workers that stand still for a second are not done yet.
+    end = time.monotonic() + 30
+    while (grown := settled(server) - before) <= 2:
+        assert time.monotonic() < end, f"it takes {grown:.1f} MB"
     assert curl(server, LONG, stranger)[:2] == ("2", 429)
     for visitor in visitors:
         visitor.leave()
-    assert 2 < grown < 16
+    assert grown < 16
 
 
 def test_nobody_reads_the_largest_answers_of_five_addresses(server):
