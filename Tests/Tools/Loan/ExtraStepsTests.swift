@@ -34,7 +34,7 @@
     let form = try LoanForm(
       Submission([("amount", "200000"), ("rate", "5"), ("years", "30"), ("extra-yearly", "1000")]),
       today: try #require(CalendarDate(iso: "2026-12-01")))
-    let goals = try LoanGoal.list(for: LoanComparison(form.terms))
+    let goals = try LoanGoal.lists(for: LoanComparison(form.terms)).goals
     #expect(goals.map(\.extra.plain) == ["50.00", "100.00", "200.00"])
     #expect(goals.map(\.saved.payments) == [24, 44, 78])
     #expect(goals.map(\.saved.interest.plain) == ["14259.04", "25971.25", "44167.22"])

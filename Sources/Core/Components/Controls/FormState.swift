@@ -52,9 +52,10 @@ package struct FormState: Sendable {
 
   /// True when every field of these questions is empty or has its usual choice.
   package func isUnchanged(_ questions: [any Question]) -> Bool {
-    questions.parameters.allSatisfy { parameter in
-      typed.typed(parameter.name).map { $0 == parameter.usual } ?? true
-    }
+    questions.filter { $0.names.contains { typed.typed($0) != nil } }.parameters
+      .allSatisfy { parameter in
+        typed.typed(parameter.name).map { $0 == parameter.usual } ?? true
+      }
   }
 }
 

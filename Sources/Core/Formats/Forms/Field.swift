@@ -114,6 +114,9 @@ extension Field: Question {
     ]
   }
 
+  /// Its name alone, which is asked for far more often than its description.
+  package var names: [String] { [name] }
+
   /// The value of the field.
   ///
   /// - Parameter reading: The submission; an empty text counts as not sent.

@@ -10,6 +10,9 @@ package protocol Question<Value>: Sendable {
   /// The texts that can be sent to answer it, in page order.
   var parameters: [FormParameter] { get }
 
+  /// The names of these texts.
+  var names: [String] { get }
+
   /// Reads the answer.
   ///
   /// Call ``FormReading/answer(to:)`` instead, which remembers it.
@@ -18,6 +21,10 @@ package protocol Question<Value>: Sendable {
   /// - Returns: The value.
   /// - Throws: Every mistake, in page order; none when the answer follows from one that is wrong.
   func value(in reading: inout FormReading) throws(InvalidForm) -> Value
+}
+
+extension Question {
+  package var names: [String] { parameters.map(\.name) }
 }
 
 /// A text that can be sent with a form, as it is described to programs.
@@ -56,5 +63,5 @@ extension [any Question] {
   package var parameters: [FormParameter] { flatMap { $0.parameters } }
 
   /// The names of all fields of these questions, in page order.
-  package var names: [String] { parameters.map(\.name) }
+  package var names: [String] { flatMap { $0.names } }
 }

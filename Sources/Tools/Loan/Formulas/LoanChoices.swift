@@ -11,8 +11,7 @@ package struct LoanChoices: Sendable, Equatable {
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ comparison: LoanComparison) throws(MoneyOverflow) {
-    goals = try LoanGoal.list(for: comparison)
-    sooner = try LoanGoal.sooner(than: comparison)
+    (goals, sooner) = try LoanGoal.lists(for: comparison)
     lengths = LoanLength.list(for: comparison)
   }
 }

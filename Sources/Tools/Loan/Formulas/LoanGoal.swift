@@ -4,41 +4,31 @@ package struct LoanGoal: Sendable, Equatable {
   /// The saving against the same loan without a regular extra.
   package let saved: LoanComparison.Saving
 
-  /// A small, a medium and a large extra, when they save anything.
+  /// A small, a medium and a large extra, where they save anything, and three larger ones than that of
+  /// the loan, where they end it sooner.
   ///
   /// The yearly and one-off extras stay; their saving is not counted.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
-    let extras = ExtraSteps(for: comparison.schedule.payment).choices()
-    return try list(of: extras, for: comparison, against: without(comparison))
-  }
-
-  /// Three larger extras than that of a loan, when they end it sooner.
-  ///
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package static func sooner(
-    than comparison: LoanComparison
-  ) throws(MoneyOverflow) -> [LoanGoal] {
+  package static func lists(
+    for comparison: LoanComparison
+  ) throws(MoneyOverflow) -> (goals: [LoanGoal], sooner: [LoanGoal]) {
     let without = try without(comparison)
+    func list(of extras: [Money]) throws(MoneyOverflow) -> [LoanGoal] {
+      var goals: [LoanGoal] = []
+      for extra in extras {
+        let saved = LoanComparison.Saving(
+          from: without, to: try totals(of: comparison.terms, with: extra, comparison.plain))
+        if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
+      }
+      return goals
+    }
+    let (steps, own) = (ExtraSteps(for: comparison.schedule.payment), comparison.terms.extras.each)
+    let goals = try list(of: steps.choices())
+    // Most loans have no extra yet, and larger ones are the same.
+    let larger = own.isZero ? goals : try list(of: steps.choices(above: own))
     let now = LoanComparison.Saving(from: without, to: comparison.schedule.repayment.totals)
-    let extras = ExtraSteps(for: comparison.schedule.payment).choices(
-      above: comparison.terms.extras.each)
-    return try list(of: extras, for: comparison, against: without).filter {
-      $0.saved.payments > now.payments
-    }
-  }
-
-  private static func list(
-    of extras: [Money], for comparison: LoanComparison, against without: Repayment.Totals
-  ) throws(MoneyOverflow) -> [LoanGoal] {
-    var goals: [LoanGoal] = []
-    for extra in extras {
-      let saved = LoanComparison.Saving(
-        from: without, to: try totals(of: comparison.terms, with: extra, comparison.plain))
-      if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
-    }
-    return goals
+    return (goals, larger.filter { $0.saved.payments > now.payments })
   }
 
   /// The totals without a regular extra.
