@@ -98,6 +98,32 @@ import Web
     #expect(try house.visitor.get("/cards/sheet").text.contains("</span> none agreed<td>"))
   }
 
+  /// Kept in March: a one-off in April, one in June, and an offer that ends in May.
+  @Test func `has the months of the kept plan, also on the first day of the next month`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2027-03-10")
+    for debt in [
+      card("Nil", "900", apr: "22.9", minimum: "25"), card("Amber", "1200", apr: "24.9"),
+    ] { try visitor.post("/cards", debt) }
+    let offered = try visitor.cardIDs()[0]
+    try visitor.post(
+      "/cards/plan/keep",
+      [
+        ("budget", "200"), ("promo-months-\(offered)", "2"), ("lump-1", "100"),
+        ("lump-month-1", "1"), ("lump-2", "50"), ("lump-month-2", "3"),
+      ])
+    for day in ["2027-03-10", "2027-04-01"] {
+      visitor.today = CalendarDate(iso: day)
+      let sheet = try visitor.get("/cards/sheet").words.replacing("\u{A0}", with: " ")
+      for words in [
+        "£100 more in April 2027", "£50 more in June 2027", "Amber is at 0% until May 2027",
+        "in all £300.00",
+      ] {
+        #expect(sheet.contains(words), "\(words) on \(day)")
+      }
+    }
+  }
+
   /// Store's months are those of `persistentDebt.minimum` of /credit-card for the same figures.
   @Test func `names the months of letters that paying only the minimum may bring`() throws {
     let visitor = try visitor([

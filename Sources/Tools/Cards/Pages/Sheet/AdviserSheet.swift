@@ -13,9 +13,8 @@ struct AdviserSheet {
   /// The budget that goes onto this sheet, of which nothing is kept; nil for none.
   let budget: BudgetPosting.OnSheet?
 
-  /// The plan that is kept, as `/cards/plan` shows it without a query, nil for none; and its questions with
-  /// what answers them.
-  let planned: (kept: KeptPlanNow?, questions: CardsPlanQuestions, terms: Submission)
+  /// The plan that is kept, as `/cards/plan` shows it without a query, nil for none; and its questions.
+  let planned: (kept: KeptPlanNow?, questions: CardsPlanQuestions)
 
   init(_ wallet: Wallet, on site: Site, with budget: BudgetPosting.OnSheet? = nil) {
     self.wallet = wallet
@@ -23,7 +22,7 @@ struct AdviserSheet {
     self.budget = budget
     owing = wallet.ordered.filter(\.balance.isPositive)
     let kept = KeptPlanNow(wallet, today: site.today)
-    planned = (kept, kept?.questions ?? CardsPlanQuestions(wallet), kept?.typed ?? Submission([]))
+    planned = (kept, kept?.questions ?? CardsPlanQuestions(wallet))
   }
 
   var title: String { "My debts, \(site.today.words(in: wallet.currency))" }

@@ -27,7 +27,7 @@ extension AdviserSheet {
 
   /// The addresses of the plan, with names and without; rates that are not known are left blank.
   private var addresses: [String] {
-    let (_, questions, terms) = planned
+    let (questions, terms) = (planned.questions, planned.kept?.typed ?? Submission([]))
     let unrated = questions.cards.entries.enumerated().filter { $0.element.card.planAPR == nil }
     var reading = questions.reading(
       terms.adding(unrated.map { ($0.element.fields.apr.name, "0") }), today: site.today)

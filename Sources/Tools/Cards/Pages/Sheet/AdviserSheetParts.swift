@@ -68,8 +68,8 @@ extension AdviserSheet {
 
 extension AdviserSheet {
   private var plan: [Part] {
-    let (kept, questions, terms) = planned
-    var reading = questions.reading(terms, today: site.today)
+    let (kept, questions) = planned
+    var reading = questions.reading(kept?.terms ?? Submission([]), today: site.today)
     let standing = kept.map { KeptPlanWords(now: $0).onPaper } ?? []
     let start = kept?.standing.base ?? month
     do throws(InvalidForm) {
