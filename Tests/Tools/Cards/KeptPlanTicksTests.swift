@@ -140,4 +140,65 @@
     visitor.today = CalendarDate(iso: "2026-12-24")
     #expect(try !visitor.get("/cards/balances").words.contains(words))
   }
+
+  // MARK: Sums that are asked for
+
+  /// £150 and the one-off of £100 come to £250: £200 and £50 leave £50.
+  @Test func `what is paid beyond the month's sum comes off its one-off`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2028-02-28")
+    for (name, balance) in [("One", "400"), ("Two", "300"), ("Three", "5000")] {
+      try visitor.post(
+        "/cards",
+        [("kind", "pay-later"), ("name", name), ("balance", balance), ("minimum", "50")])
+    }
+    try visitor.post(
+      "/cards/plan/keep",
+      [("budget", "150"), ("order", "smallest"), ("lump-1", "100"), ("lump-month-1", "1")])
+    visitor.today = CalendarDate(iso: "2028-03-05")
+    #expect(try words(of: visitor, "/cards").contains("£250 to pay in March"))
+    for (name, amount) in [("Two", "150.00"), ("One", "50.00")] {
+      let paid = try card(visitor, name)
+      #expect(paid["planned"]?.string == amount)
+      let id = try #require(paid["id"]?.string)
+      #expect(try visitor.post("/cards/\(id)/paid", [("amount", amount)]).status == 303)
+    }
+    #expect(try card(visitor, "Three")["planned"]?.string == "50.00")
+    #expect(try words(of: visitor, "/cards").contains("£250 to pay in March"))
+  }
+
+  /// The plan goes on from the balances of January, and asked for £25 before that month was over.
+  @Test(arguments: ["0", "10"])
+  func `no more is asked for than is owed`(balance: String) throws {
+    let visitor = try wallet(
+      on: "2027-12-31", [("Nil", "150", "31", "25"), ("Amber", "600", "15", "20")], budget: "250")
+    visitor.today = CalendarDate(iso: "2028-01-15")
+    try tick(visitor, "Amber", due: "2028-01-15")
+    visitor.today = CalendarDate(iso: "2028-01-20")
+    let id = try #require(try card(visitor, "Nil")["id"]?.string)
+    try visitor.post("/cards/balances", [("balance-\(id)", balance), ("for", "2028-01")])
+    #expect(try card(visitor, "Nil")["balance"]?.string == "\(balance).00")
+    let list = try words(of: visitor, "/cards")
+    #expect(!list.contains("of £0 owed") && !list.contains("£25 of"), "\(list)")
+    #expect(list.contains("£10 of £10 owed") == (balance == "10"), "\(list)")
+  }
+
+  /// It asks for nothing in the month of keeping, so that the list shows what the plan pays in the next.
+  @Test func `a debt without a minimum takes the tick of the plan's first payment`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2027-03-12")
+    for debt in [
+      [("kind", "priority"), ("name", "Council tax"), ("balance", "300"), ("due-day", "20")],
+      [
+        ("name", "Blue"), ("balance", "500"), ("limit", "1000"), ("apr", "29.9"),
+        ("minimum", "20"), ("due-day", "5"),
+      ],
+    ] { try visitor.post("/cards", debt) }
+    try visitor.post("/cards/plan/keep", [("budget", "120")])
+    let id = try #require(try card(visitor, "Council tax")["id"]?.string)
+    let form = try #require(
+      try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
+    #expect(form.hidden.contains { $0 == ("due", "2027-04-20") })
+    #expect(try visitor.post("/cards/\(id)/paid", form.hidden).status == 303)
+  }
 }

@@ -160,14 +160,20 @@ extension CardsMonth.Payment {
     // A payment for a date before the plan's first month does not settle the payment of that month.
     let isPaidOnDate = card.isPaid(on: today) && plan?.isEarlier(card.marks.paid) != true
     let isPaid = missed == nil && (isPaidOnDate || plan?.isPaid(card, today) == true)
+    // What was kept for an earlier month may be more than is left to pay.
+    func planned(for due: CalendarDate?) -> Money? {
+      plan?.amount(for: card.id, due: due).map {
+        plan?.isEarlier(due) == true ? min($0, card.owed) : $0
+      }
+    }
     var due = isPaid ? nil : card.firstDue(on: today)
     if missed == nil, let date = due, plan?.isEarlier(date) == true,
-      (plan?.amount(for: card.id, due: date) ?? minimum.amount).isZero
+      (planned(for: date) ?? minimum.amount).isZero
     {
       due = card.nextDue(on: date.addingDays(1))
     }
     let isOfEarlierMonth = plan?.isEarlier(due) ?? false
-    let planned = plan?.amount(for: card.id, due: due)
+    let planned = planned(for: due)
     let made = plan?.made(on: card)
     let amount = (isPaid ? made : nil) ?? planned ?? minimum.amount
     let isLater = missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false

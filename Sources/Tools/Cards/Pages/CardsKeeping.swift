@@ -40,7 +40,7 @@ enum CardsKeeping {
         .joined(separator: ". "),
       figure: (
         .cost, (payment.amount.isZero ? payment.card.owed : payment.amount).short,
-        "\(payment.amount.isZero ? "owed, " : "")was due "
+        "\(payment.amount.isZero ? "owed; its date was" : "was due") "
           + "\(payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? "")"
       ))
   }

@@ -34,12 +34,11 @@ extension CardsBook {
   ) throws(CardsProblem) {
     var card = try card(id, seenBy: operation)
     let (missed, now) = (card.missed(on: today), KeptPlanNow(wallet, today: today))
-    guard due == nil || [missed, card.nextDue(on: today)].contains(due) else {
+    let row = CardsMonth(wallet, keeping: now, today: today).payments.first { $0.card.id == id }
+    guard due == nil || [missed, card.nextDue(on: today), row?.due].contains(due) else {
       throw .otherDue(card)
     }
-    let isPaid = CardsMonth(wallet, keeping: now, today: today).payments.contains {
-      $0.card.id == id && $0.state == .paid
-    }
+    let isPaid = row?.state == .paid
     let isSettled = card.details.dueDay != nil && card.marks.settled.map { $0 > today } ?? false
     let isAnother = due == nil && missed == nil && (isPaid || isSettled)
     let paid = isAnother ? nil : due ?? missed ?? card.nextDue(on: today)

@@ -76,7 +76,7 @@ struct KeptPlanNow: Sendable {
     let made = Dictionary(paid, uniquingKeysWith: +)
     var (others, kept) = (wallet, standing.plan)
     others.cards.removeAll { made[$0.id] != nil }
-    kept.budget = (kept.budget - made.values.sum(in: wallet.currency)).atLeastZero
+    kept.spend(made.values.sum(in: wallet.currency), in: standing.first)
     return result(of: kept, CardsPlanQuestions(others, keeping: kept), from: standing.base, today)
       .map { payments(of: $0, inMonth: 0).merging(made) { _, made in made } }
   }
@@ -154,6 +154,20 @@ struct KeptPlanNow: Sendable {
         + [(PlanForm.order.name, order.rawValue)] + ownOrder
         + [(PlanForm.basis.name, plan.basis.rawValue)]
         + entries.flatMap { $0.texts(in: plan, from: month) })
+  }
+}
+
+extension KeptPlan {
+  /// Takes what is paid in a month off its sum, and what is more than the sum off its one-offs.
+  fileprivate mutating func spend(_ paid: Money, in month: CalendarMonth) {
+    var more = (paid - budget).atLeastZero
+    budget = (budget - paid).atLeastZero
+    oneOffs = oneOffs.compactMap { oneOff in
+      guard oneOff.month == month else { return oneOff }
+      let left = (oneOff.amount - more).atLeastZero
+      more = (more - oneOff.amount).atLeastZero
+      return left.isZero ? nil : OneOff(month: month, amount: left)
+    }
   }
 }
 
