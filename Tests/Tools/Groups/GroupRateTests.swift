@@ -32,6 +32,30 @@
     #expect(try rates(path) == #"{"USD":"0.86"}"#)
   }
 
+  /// The form of the payment still holds the rate that it was added with.
+  @Test func `stays out of the group when a payment with one is corrected`() throws {
+    let (path, people) = try group()
+    for rate in ["0.90", ""] {
+      try browser.post(path + "/rates", [("currency", "EUR"), ("rate", rate)])
+      guard !rate.isEmpty else { break }
+      try browser.post(
+        path + "/payments",
+        [("amount", "10"), ("currency", "EUR"), ("payer", people[0]), ("title", "Dinnr")])
+    }
+    let address = path + "/payments/" + (try #require(newest(path)["id"]?.string))
+    let form = try #require(
+      try browser.get(address).page.forms.first { $0.element["action"] == address })
+    #expect(form.hidden.contains { $0 == ("rate-asked", "EUR 0.9") })
+    let typed = [
+      ("title", "Dinner"), ("amount", "10"), ("currency", "EUR"), ("rate", "0.9"),
+      ("payer", people[0]),
+    ]
+    let everybody = people.map { ("with", $0) }
+    #expect(try browser.post(address, form.hidden + typed + everybody).status == 303)
+    #expect(try rates(path) == "{}")
+    #expect(try browser.get(path).words.contains("was changed"))
+  }
+
   @Test func `is asked again where a comma could be before decimals or thousands`() throws {
     let (path, _) = try group()
     #expect(

@@ -56,11 +56,15 @@ extension GroupPayment {
 extension GroupLedger {
   /// Keeps the rate of a payment for the next ones, where its form asked for it.
   ///
-  /// A payment that is changed gives its rate only to a group that has none for the currency.
+  /// A payment that is changed gives its rate only to a group that has none for the currency, and only a
+  /// rate that was typed: one that was there may have been taken out of the group since.
   mutating func keepRate(of payment: GroupPayment, from form: Submission, isNew: Bool) {
     let currency = payment.amount.currency
-    guard form.typed(GroupPaymentForm.rateAsked) != nil, let conversion = payment.conversion,
-      conversion.groupAmount.currency == self.currency, isNew || rate(of: currency) == nil
+    let typed = form.typed(GroupPaymentForm.rate.name)?.trimmed
+    guard let asked = form.typed(GroupPaymentForm.rateAsked), let conversion = payment.conversion,
+      conversion.groupAmount.currency == self.currency,
+      isNew
+        || rate(of: currency) == nil && asked != GroupPaymentForm.rateAsked(of: currency, typed)
     else { return }
     set(rate: conversion.billionths, of: currency)
   }

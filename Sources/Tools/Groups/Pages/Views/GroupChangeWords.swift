@@ -122,7 +122,9 @@ extension GroupLedger {
   /// The words for one changed rate; nil where other things than payments changed too.
   private func rateWords(since before: GroupLedger) -> ChangeWords? {
     let changed = rates.unlike(before.rates)
-    guard changed.count == 1, title == before.title, members == before.members else { return nil }
+    guard changed.count == 1, title == before.title, members == before.members,
+      !hasOtherPayments(than: before)
+    else { return nil }
     let currency = changed[0].currency
     let undone = "Your change to the rate of \(currency.name) is undone"
     guard let rate = rate(of: currency) else {
@@ -131,6 +133,17 @@ extension GroupLedger {
     }
     let words = words(for: rate, of: currency)
     return ChangeWords(title: words, sentence: "\(words) in this group now.", undone: undone)
+  }
+
+  /// True where a payment changed in more than its rate.
+  private func hasOtherPayments(than before: GroupLedger) -> Bool {
+    entries.unlike(before.entries).contains { entry in
+      guard var payment = entry.payment, let old = before[entry: entry.id]?.payment else {
+        return true
+      }
+      payment.conversion = old.conversion
+      return payment != old
+    }
   }
 
   /// The words for another default split or other households, where nothing else changed.
