@@ -41,6 +41,14 @@
       debts["households"]?.array?.map { $0.array?.map(\.string) } == [[people[0], people[1]]])
   }
 
+  /// Whoever pays for two pays another sum by pairs than in the fewest payments.
+  @Test func `both lists of debts are not said to come to the same for each person`() throws {
+    let (path, _) = try example()
+    for list in ["/debts", "/debts?pairs=yes"] {
+      #expect(try !browser.get(path + list).words.contains("Both are right"))
+    }
+  }
+
   @Test func `balances of people stay, and those of households are beside them`() throws {
     let (path, people) = try example()
     let group = try browser.json(path + "/group.json")

@@ -177,6 +177,9 @@
     try browser.post(address + "/delete")
     let gone = try browser.post(address, Self.rent + [("rev", String(seen))])
     #expect(gone.status == 409 && gone.text.contains("It was ended"))
+    let opened = try browser.get(address)
+    #expect(opened.status == 404)
+    #expect(opened.text.contains("That repeating payment was ended."))
   }
 
   @Test(arguments: [

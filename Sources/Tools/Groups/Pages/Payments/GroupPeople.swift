@@ -18,8 +18,14 @@ struct GroupPeople: Sendable {
   let ledger: GroupLedger
   /// Somebody who joins with the payment; nil if no name was typed.
   let newcomer: GroupNewcomer?
+  /// Those whom a form may name, in their order in the group: nobody who was removed, or joined with
+  /// somebody else, since it was opened.
+  private let known: [MemberID]
 
-  init(_ group: GroupLedger) { (members, ledger, newcomer) = (group, group, nil) }
+  init(_ group: GroupLedger) {
+    (members, ledger, newcomer) = (group, group, nil)
+    known = group.shownMembers.map(\.id)
+  }
 
   /// The people of a group with somebody of whom a form has the name.
   init(_ group: GroupLedger, joinedBy form: Submission, as id: MemberID) {
@@ -28,6 +34,8 @@ struct GroupPeople: Sendable {
     var joined = group
     joined.add(newcomer)
     ledger = joined
+    let shown = Set(group.shownMembers.map(\.id) + [newcomer?.id].compactMap(\.self))
+    known = joined.members.map(\.id).filter(shown.contains)
   }
 
   /// The text that stands for somebody in the form: in who paid, in who shares it, and in the names of their fields.
@@ -38,14 +46,13 @@ struct GroupPeople: Sendable {
   /// The member whom a text of the form names; nil for a stranger.
   func member(_ text: String) -> MemberID? {
     if text == GroupNewcomer.mark { return newcomer?.id }
-    guard let id = MemberID(text: text), members[member: id] != nil else { return nil }
-    return id
+    return MemberID(text: text).flatMap { known.contains($0) ? $0 : nil }
   }
 
   /// The members whom some texts of the form name, in their order in the group; nil with a stranger.
   func chosen(_ texts: [String]) -> [MemberID]? {
     let named = Set(texts)
-    let chosen = ledger.members.map(\.id).filter { named.contains(mark(of: $0)) }
+    let chosen = known.filter { named.contains(mark(of: $0)) }
     return chosen.count == named.count ? chosen : nil
   }
 
@@ -63,7 +70,7 @@ struct GroupPeople: Sendable {
   func refuseStrangers(
     in form: Submission, after prefix: String, _ message: String
   ) throws(InvalidForm) {
-    let known = Set(ledger.members.map { prefix + mark(of: $0.id) } + [prefix + GroupNewcomer.mark])
+    let known = Set(known.map { prefix + mark(of: $0) } + [prefix + GroupNewcomer.mark])
     let stranger = form.entries.first {
       $0.name.hasPrefix(prefix) && !known.contains($0.name) && form.typed($0.name) != nil
     }

@@ -15,8 +15,11 @@ enum GroupRuleRequests: GroupEntries {
   static func form(
     _ book: GroupBook, _ id: RuleID, _ request: Request, _ site: Site
   ) -> Response {
-    guard let rule = book.ledger[rule: id], let recurrence = rule.recurrence else {
-      return site.notFound(request)
+    guard let rule = book.ledger[rule: id] else { return site.notFound(request) }
+    guard let recurrence = rule.recurrence else {
+      return site.statePage(
+        GroupRulesPage(book: book, site: site).list(problem: "That repeating payment was ended."),
+        status: .notFound)
     }
     let rest = book.ledger.toCome(rule)?.recurrence ?? recurrence
     return site.statePage(

@@ -69,8 +69,8 @@ struct GroupDebtsPage {
       <p>\(shown.arePairs
         ? "This is what each pair of people owe each other, from the payments they share."
         : "These are the fewest payments we found: what you owe may go to somebody else.") \
-      <a\(href: link)>\(shown.arePairs ? "Show the fewest payments" : "Show who owes whom")</a>. \
-      Both are right: each person pays or gets the same in all.</p>
+      <a\(href: link)>\(shown.arePairs ? "Show the fewest payments" : "Show who owes whom")</a>.\
+      \(ledger.households.isEmpty ? " Both are right: each person pays or gets the same in all." : "")</p>
 
       """
   }

@@ -152,8 +152,8 @@ struct GroupPage {
     page(
       title: "This payment was deleted", errors: [],
       content: """
-        <p>Perhaps in another tab, or by somebody whose copy came in. If that was the last change, it \
-        can be undone in the settings of the group.</p>
+        <p>Perhaps in another tab, on another phone, or by somebody whose copy came in. Whoever deleted \
+        it can undo that in the settings of the group, if it was their last change.</p>
         <p class="tools"><a class="button"\(href: address.page)>Back to \(own(ledger.name))</a> \
         <a\(href: address.settings)>People and settings</a></p>
         """)
