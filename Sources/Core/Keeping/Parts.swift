@@ -97,6 +97,7 @@ extension Parts {
   ///   - isMerged: False for what no other phone has: then those that were deleted before are
   ///     forgotten.
   package mutating func become(_ values: [(id: ID, value: Value)], isMerged: Bool) {
+    guard !(values.isEmpty && all.isEmpty) else { return }
     if !isMerged { all.removeAll { $0.value == nil } }
     let kept = Set(values.map(\.id))
     for part in all where !kept.contains(part.id) { self[part.id] = nil }
