@@ -24,6 +24,30 @@
     #expect(balances[member(3), in: .eur] == .euros(-1))
   }
 
+  /// €10.00 among three, of which two odd pennies go by the order of their ids.
+  @Test(arguments: [1, 2, 3], 0..<3)
+  func `joining two people changes nobody else's part`(joined: UInt32, serial: Int) {
+    for (other, split) in [
+      (4, nil), (5, nil), (0, nil),
+      (4, .shares([10_000, 20_000, 30_000])),
+    ] as [(UInt32, Split?)] {
+      var ledger = GroupLedger(
+        id: Identifier(1), name: "Lisbon", currency: .eur,
+        members: (0...5).map { (member($0), "Member \($0)") })
+      for (id, amount) in [(7, 1_000), (8, 1_001), (9, 1_010)] as [(UInt32, Int64)] {
+        ledger.add(
+          .example(amount, by: member(4), serial: serial, split: split), as: Identifier(id))
+      }
+      let before = GroupBalances(of: ledger.payments)
+      ledger.join(member(joined), to: member(other))
+      let after = GroupBalances(of: ledger.payments)
+      for id in 0...5 where ![joined, other].contains(UInt32(id)) {
+        #expect(after[member(UInt32(id)), in: .eur] == before[member(UInt32(id)), in: .eur])
+      }
+      #expect(ledger.payments.allSatisfy { $0.addsUp })
+    }
+  }
+
   @Test func `takes a payment whatever ids its members have`() {
     var ledger = GroupLedger(
       id: .init(1), name: "Lisbon", currency: .eur,

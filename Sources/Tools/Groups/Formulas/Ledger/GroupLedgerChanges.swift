@@ -92,16 +92,38 @@ extension GroupLedger {
 extension GroupPayment {
   /// The payment with one member in the place of another.
   ///
-  /// Where both share it, what each share comes to stays as it is and the two are added.
+  /// Where both share it, what each share comes to stays as it is and the two are added. Odd pennies go by
+  /// the order of ids, which is another one then: so that nobody else's part changes, another sharer gets
+  /// the first of them, or the split is of amounts. Only at a rate can a penny still move.
   fileprivate func replacing(_ member: MemberID, by other: MemberID) -> GroupPayment {
+    let amounts = Split.amounts(shares.moving(member, to: other))
+    let areBoth = Set(sharers).isSuperset(of: [member, other])
     var payment = self
-    if Set(sharers).isSuperset(of: [member, other]) {
-      payment.split = .amounts(shares.moving(member, to: other))
-    } else {
-      payment.split = split.replacing(member, by: other)
-    }
     payment.payers = payers.moving(member, to: other)
+    payment.split = areBoth ? amounts : split.replacing(member, by: other)
+    let parts = counted(moving: member, to: other)
+    func keepsParts(_ payment: GroupPayment) -> Bool {
+      payment.counted(moving: member, to: other) == parts
+    }
+    guard !keepsParts(payment) else { return payment }
+    let first = serial - serial % sharers.count
+    return sharers.indices.lazy.map { payment.with(serial: first + $0, payment.split) }
+      .first(where: keepsParts)
+      ?? [payment.with(serial: serial, amounts)].first(where: keepsParts) ?? payment
+  }
+
+  private func with(serial: Int, _ split: Split) -> GroupPayment {
+    var payment = self
+    (payment.serial, payment.split) = (serial, split)
     return payment
+  }
+
+  /// What each payer and sharer has of it as it counts, with one member's part added to another's.
+  private func counted(moving member: MemberID, to other: MemberID) -> [[MemberID: Money]] {
+    [countedPayers, countedShares].map { parts in
+      Dictionary(
+        parts.moving(member, to: other).map { ($0.member, $0.value) }, uniquingKeysWith: +)
+    }
   }
 }
 
