@@ -200,5 +200,19 @@
       try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
     #expect(form.hidden.contains { $0 == ("due", "2027-04-20") })
     #expect(try visitor.post("/cards/\(id)/paid", form.hidden).status == 303)
+    let again = form.hidden.filter { ["amount", "due"].contains($0.0) }
+    #expect(try visitor.post("/cards/\(id)/paid", again).status == 422)
+  }
+
+  /// What is left to pay is not taken for a date that is paid already.
+  @Test func `a date that is ticked takes no second tick`() throws {
+    let visitor = try wallet(on: "2026-12-01", [("Blue", "900", "28", "25")], budget: "200")
+    for (day, status) in [("2026-12-20", 303), ("2026-12-21", 422), ("2026-12-28", 422)] {
+      visitor.today = CalendarDate(iso: day)
+      let id = try #require(try card(visitor, "Blue")["id"]?.string)
+      let tick = [("amount", "200"), ("due", "2026-12-28")]
+      #expect(try visitor.post("/cards/\(id)/paid", tick).status == status, "\(day)")
+      #expect(try card(visitor, "Blue")["balance"]?.string == "700.00")
+    }
   }
 }

@@ -35,10 +35,9 @@ extension CardsBook {
     var card = try card(id, seenBy: operation)
     let (missed, now) = (card.missed(on: today), KeptPlanNow(wallet, today: today))
     let row = CardsMonth(wallet, keeping: now, today: today).payments.first { $0.card.id == id }
-    guard due == nil || [missed, card.nextDue(on: today), row?.due].contains(due) else {
-      throw .otherDue(card)
-    }
     let isPaid = row?.state == .paid
+    let open = [missed, card.nextDue(on: today), isPaid ? nil : row?.due]
+    guard due == nil || open.contains(due) else { throw .otherDue(card) }
     let isSettled = card.details.dueDay != nil && card.marks.settled.map { $0 > today } ?? false
     let isAnother = due == nil && missed == nil && (isPaid || isSettled)
     let paid = isAnother ? nil : due ?? missed ?? card.nextDue(on: today)
