@@ -30,7 +30,7 @@ ADDRESS = """case "$*" in
   *) echo '2: eth0    inet 10.0.0.10/24 scope global eth0' ;;
 esac"""
 
-# It puts a new certificate where the option --cert-name, its last one, says.
+# The certificate goes to the folder that --cert-name, the last option, names.
 CERTBOT = """[ "$1" != certonly ] || {
   for name; do :; done
   mkdir -p /etc/letsencrypt/live/$name

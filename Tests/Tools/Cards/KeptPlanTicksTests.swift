@@ -204,7 +204,7 @@
     #expect(try visitor.post("/cards/\(id)/paid", again).status == 422)
   }
 
-  /// What is left to pay is not taken for a date that is paid already.
+  /// The list shows the date as paid, and no other payment for it is taken.
   @Test func `a date that is ticked takes no second tick`() throws {
     let visitor = try wallet(on: "2026-12-01", [("Blue", "900", "28", "25")], budget: "200")
     for (day, status) in [("2026-12-20", 303), ("2026-12-21", 422), ("2026-12-28", 422)] {

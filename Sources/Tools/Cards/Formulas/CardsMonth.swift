@@ -77,10 +77,14 @@ package struct CardsMonth: Sendable {
 
     /// The plan's payment on a debt for a due date; nil for a debt that is not in the plan, and for dates
     /// before the plan was kept.
-    fileprivate func amount(for id: CardID, due: CalendarDate?) -> Money? {
-      if isEarlier(due), let due { return earlier(id, CalendarMonth(of: due)) }
+    ///
+    /// The payment of a month before its first is at most what is owed now.
+    fileprivate func amount(for card: Card, due: CalendarDate?) -> Money? {
+      if isEarlier(due), let due {
+        return earlier(card.id, CalendarMonth(of: due)).map { min($0, card.owed) }
+      }
       let place = due.map { first.months(until: CalendarMonth(of: $0)) } ?? 0
-      return amounts[min(place, amounts.count - 1)][id]
+      return amounts[min(place, amounts.count - 1)][card.id]
     }
   }
 
@@ -130,7 +134,7 @@ extension CardsMonth.Plan {
   ) -> CardsMonth.Payment.Next? {
     guard let date, let due = card.nextDue(on: max(today, date.addingDays(1))) else { return nil }
     guard due == today || plan?.isEarlier(date) == true else { return nil }
-    let planned = plan?.amount(for: card.id, due: due)
+    let planned = plan?.amount(for: card, due: due)
     let amount = min(planned ?? card.minimum.amount, card.owed)
     return amount.isZero ? nil : .init(due: due, amount: amount)
   }
@@ -160,20 +164,14 @@ extension CardsMonth.Payment {
     // A payment for a date before the plan's first month does not settle the payment of that month.
     let isPaidOnDate = card.isPaid(on: today) && plan?.isEarlier(card.marks.paid) != true
     let isPaid = missed == nil && (isPaidOnDate || plan?.isPaid(card, today) == true)
-    // What was kept for an earlier month may be more than is left to pay.
-    func planned(for due: CalendarDate?) -> Money? {
-      plan?.amount(for: card.id, due: due).map {
-        plan?.isEarlier(due) == true ? min($0, card.owed) : $0
-      }
-    }
     var due = isPaid ? nil : card.firstDue(on: today)
     if missed == nil, let date = due, plan?.isEarlier(date) == true,
-      (planned(for: date) ?? minimum.amount).isZero
+      (plan?.amount(for: card, due: date) ?? minimum.amount).isZero
     {
       due = card.nextDue(on: date.addingDays(1))
     }
     let isOfEarlierMonth = plan?.isEarlier(due) ?? false
-    let planned = planned(for: due)
+    let planned = plan?.amount(for: card, due: due)
     let made = plan?.made(on: card)
     let amount = (isPaid ? made : nil) ?? planned ?? minimum.amount
     let isLater = missed == nil && plan.map { card.isPaid(in: $0.first) } ?? false

@@ -44,14 +44,14 @@ struct CreditCardSheet {
         \(CreditCardExplanation(form: form, link: link).html)
 
         """,
-      every: months == nil ? nil : ("See every month", link.below("schedule")),
-      files: [("Save as PDF", link.file(".pdf"))] + (months.map { [("Save as CSV", $0)] } ?? []))
+      every: csv == nil ? nil : ("See every month", link.below("schedule")),
+      files: [("Save as PDF", link.file(".pdf"))] + (csv.map { [("Save as CSV", $0)] } ?? []))
   }
 
   private var letters: CreditCardLetters? { CreditCardLetters(comparison, today: today) }
 
   /// The file of the months of paying the same, else of paying the minimum; nil where both never end.
-  private var months: Address? {
+  private var csv: Address? {
     if comparison.fixed.isCleared { return link.csv(of: "fixed") }
     return comparison.minimum.isCleared ? link.csv(of: "minimum") : nil
   }

@@ -118,7 +118,7 @@ extension GroupPayment {
     return payment
   }
 
-  /// What each payer and sharer has of it as it counts, with one member's part added to another's.
+  /// The counted parts of the payers and of the sharers, with one member's part added to another's.
   private func counted(moving member: MemberID, to other: MemberID) -> [[MemberID: Money]] {
     [countedPayers, countedShares].map { parts in
       Dictionary(

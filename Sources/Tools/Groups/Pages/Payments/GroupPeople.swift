@@ -18,8 +18,10 @@ struct GroupPeople: Sendable {
   let ledger: GroupLedger
   /// Somebody who joins with the payment; nil if no name was typed.
   let newcomer: GroupNewcomer?
-  /// Those whom a form may name, in their order in the group: nobody who was removed, or joined with
-  /// somebody else, since it was opened.
+  /// The members that a form may name, in their order in the group.
+  ///
+  /// A form that was opened earlier may name somebody who was removed, or joined with another member,
+  /// since then: they are not among them.
   private let known: [MemberID]
 
   init(_ group: GroupLedger) {
@@ -34,8 +36,7 @@ struct GroupPeople: Sendable {
     var joined = group
     joined.add(newcomer)
     ledger = joined
-    let shown = Set(group.shownMembers.map(\.id) + [newcomer?.id].compactMap(\.self))
-    known = joined.members.map(\.id).filter(shown.contains)
+    known = joined.shownMembers.map(\.id)
   }
 
   /// The text that stands for somebody in the form: in who paid, in who shares it, and in the names of their fields.
