@@ -1,6 +1,6 @@
 package import Glibc
 
-/// A folder of one test, removed with the files in it.
+/// A folder of one test, removed with all that is in it.
 package final class TemporaryFolder {
   package let path: String
 
@@ -10,10 +10,7 @@ package final class TemporaryFolder {
     path = template.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
   }
 
-  deinit {
-    for file in files { unlink(self.file(file)) }
-    rmdir(path)
-  }
+  deinit { removeFolder(at: path) }
 
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
@@ -31,4 +28,13 @@ package final class TemporaryFolder {
     var facts = stat()
     return stat(file(name), &facts) == 0 ? facts.st_mode & 0o7777 : 0
   }
+}
+
+private func removeFolder(at path: String) {
+  for name in names(in: path) ?? [] {
+    let part = "\(path)/\(name)"
+    // A folder is not unlinked.
+    if unlink(part) != 0 { removeFolder(at: part) }
+  }
+  rmdir(path)
 }
