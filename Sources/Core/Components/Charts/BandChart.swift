@@ -54,7 +54,7 @@ package struct BandChart: Sendable {
   private let start: CalendarMonth?
   private let bands: [Band]
   private let scale: BalanceScale
-  /// The edges of the bands at each month, from the time axis up to the sum of all.
+  /// The edges of the bands month by month, from the time axis up to the sum of all.
   private let edges: [[Money]]
 
   /// A chart of debts in one currency.
@@ -70,15 +70,18 @@ package struct BandChart: Sendable {
     let sorted = bands.enumerated()
       .sorted { ($1.element.months, $0.offset) < ($0.element.months, $1.offset) }.map(\.element)
     let months = bands.map(\.months).max() ?? 0
-    edges = (0...months).map { month in
-      sorted.reduce(into: [Money.zero(currency)]) { edges, band in
-        edges.append(edges[edges.count - 1] + band.balance(month))
-      }
+    let axis = [Money](repeating: .zero(currency), count: months + 1)
+    edges = sorted.reduce(into: [axis]) { edges, band in
+      var edge = edges[edges.count - 1]
+      for (month, balance) in band.balances.enumerated() { edge[month] += balance }
+      edges.append(edge)
     }
     self.bands = sorted
-    scale = BalanceScale(
-      top: edges.compactMap(\.last).max() ?? .zero(currency), months: months)
+    scale = BalanceScale(top: edges[sorted.count].max() ?? .zero(currency), months: months)
   }
+
+  /// The sum of all bands, month by month.
+  private var sums: [Money] { edges[bands.count] }
 
   /// The picture, and the slider that reads it out where scripts run.
   package var html: HTML {
@@ -86,7 +89,7 @@ package struct BandChart: Sendable {
     let reader = start.map { start in
       ChartReader(
         scale, from: start,
-        lines: [("All", { edges[$0].last ?? scale.top })]
+        lines: [("All", { sums[$0] })]
           + bands.reversed().map { ($0.name, $0.balance) })
     }
     let narrow = axes.isWide ? nil : places(in: [.narrow, .wide])
@@ -110,14 +113,14 @@ package struct BandChart: Sendable {
 
   /// A band with all that is below it, which the bands of the other debts are drawn over.
   private func path(_ place: Int) -> HTML {
-    let edge = edges[...bands[place].months].map { $0[place + 1] }
-    return scale.shape(edge, through: bands.map(\.months))
+    let edge = edges[place + 1].prefix(through: bands[place].months)
+    return scale.shape(Array(edge), through: bands.map(\.months))
   }
 
   /// A dot at the end of each band.
   private var dots: HTML {
     bands.enumerated().map { place, band in
-      let (x, y) = (scale.across(band.months), scale.down(edges[band.months][place]))
+      let (x, y) = (scale.across(band.months), scale.down(edges[place][band.months]))
       return "<circle class=\"end-band\" cx=\"\(x)\" cy=\"\(y)\" r=\"5.5\"/>" as HTML
     }.joined()
   }
@@ -135,17 +138,17 @@ package struct BandChart: Sendable {
     if case .above(let hundredths) = place {
       return "<text text-anchor=\"end\" x=\"\(x)\" y=\"\(hundredths)%\">\(words)"
     }
-    let y = scale.down(edges[band.months][number])
+    let y = scale.down(edges[number][band.months])
     return "<text x=\"\(x)\" y=\"\(y)\" dy=\"-0.8em\">\(words)"
   }
 
   /// Finds places for all names, each at its dot; nil if one touches the bands or another name.
   private func places(in rooms: [NamePlacing.Room]) -> [NamePlace]? {
-    let edge = scale.places(of: edges.map { $0.last ?? scale.top })
+    let edge = scale.places(of: sums)
     let dots = bands.indices.map { number in
       NamePlacing.Point(
         x: bands[number].months * 1_000 / scale.months,
-        y: scale.thousandths(to: edges[bands[number].months][number]))
+        y: scale.thousandths(to: edges[number][bands[number].months]))
     }
     var placings = rooms.map { NamePlacing(lines: [edge], dots: dots, in: $0) }
     var places: [NamePlace] = []
