@@ -267,3 +267,12 @@ extension Money: Comparable {
     return left.minorUnits < right.minorUnits
   }
 }
+
+// Called by name, these two are quicker than those of all comparable values, which other modules
+// call through the conformance.
+
+/// The smaller of two amounts of one currency.
+package func min(_ one: Money, _ other: Money) -> Money { other < one ? other : one }
+
+/// The larger of two amounts of one currency.
+package func max(_ one: Money, _ other: Money) -> Money { other < one ? one : other }
