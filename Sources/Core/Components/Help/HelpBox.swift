@@ -26,8 +26,8 @@ package struct HelpBox: Sendable {
   /// The box; without a choice of nation, each line says whom it serves.
   func html(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
     let lines = help.lines(in: currency, on: tool)
-    if tone == .slim, let first = first(of: lines, for: choice?.nation) {
-      let others = lines.filter { $0 != first }
+    let (first, others) = parted(lines, for: choice?.nation)
+    if tone == .slim, let first {
       return line(first, others.isEmpty ? nil : all(others, for: choice))
     }
     return """
@@ -54,8 +54,7 @@ package struct HelpBox: Sendable {
     _ help: HelpLines, _ choice: NationChoice?, on tool: Address?
   ) -> (first: HTML?, others: HTML) {
     let lines = help.lines(in: currency, on: tool)
-    let first = first(of: lines, for: choice?.nation)
-    let others = lines.filter { $0 != first }
+    let (first, others) = parted(lines, for: choice?.nation)
     return (
       first?.inShort,
       """
@@ -67,11 +66,15 @@ package struct HelpBox: Sendable {
     )
   }
 
-  /// The first line for people in a nation; while none is chosen, the first for all nations.
-  private func first(of lines: [HelpLines.Line], for nation: Nation?) -> HelpLines.Line? {
-    lines.first { line in
+  /// The first line for people in a nation, and the others; while none is chosen, the first for all.
+  private func parted(
+    _ lines: [HelpLines.Line], for nation: Nation?
+  ) -> (first: HelpLines.Line?, others: [HelpLines.Line]) {
+    var others = lines
+    let place = lines.firstIndex { line in
       !line.isForBusinesses && (nation.map { line.serves($0) } ?? line.servesAll)
     }
+    return (place.map { others.remove(at: $0) }, others)
   }
 
   private var heading: String {
