@@ -97,10 +97,11 @@ extension Parts {
   ///   - isMerged: False for what no other phone has: then those that were deleted before are
   ///     forgotten.
   package mutating func become(_ values: [(id: ID, value: Value)], isMerged: Bool) {
-    guard !(values.isEmpty && all.isEmpty) else { return }
-    if !isMerged { all.removeAll { $0.value == nil } }
-    let kept = Set(values.map(\.id))
-    for part in all where !kept.contains(part.id) { self[part.id] = nil }
+    if !all.isEmpty {
+      if !isMerged { all.removeAll { $0.value == nil } }
+      let kept = Set(values.map { $0.id })
+      for part in all where !kept.contains(part.id) { self[part.id] = nil }
+    }
     for (id, value) in values { self[id] = value }
   }
 

@@ -80,9 +80,12 @@ package struct ControlWords {
 
   /// The ids of hint and message for `aria-describedby`; nil when there is neither.
   package var describedBy: String? {
-    let ids = [hint.map { _ in "\(name)-hint" }, error.map { _ in "\(name)-error" }].compactMap(
-      \.self)
-    return ids.isEmpty ? nil : ids.joined(separator: " ")
+    switch (hint, error) {
+    case (nil, nil): nil
+    case (_?, nil): "\(name)-hint"
+    case (nil, _?): "\(name)-error"
+    case (_?, _?): "\(name)-hint \(name)-error"
+    }
   }
 
   /// The attributes that tie a control to its words.

@@ -47,6 +47,10 @@ package struct CardsMonth: Sendable {
   /// The payments in order of due date, those without one last; those of one day in the order of the
   /// wallet.
   package let payments: [Payment]
+  /// The payments still to be made.
+  package let unpaid: [Payment]
+  /// The payments of the month that are still to be made.
+  package let toGo: [Payment]
   /// True when the amounts are those of a kept plan.
   package let isPlanned: Bool
   private let currency: Currency
@@ -101,13 +105,9 @@ package struct CardsMonth: Sendable {
     payments = wallet.ordered.compactMap { Payment($0, plan, today: today) }.enumerated()
       .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
       .map(\.element)
+    unpaid = payments.filter { $0.state != .paid }
+    toGo = unpaid.filter { !$0.isOfLaterMonth }
   }
-
-  /// The payments still to be made.
-  package var unpaid: [Payment] { payments.filter { $0.state != .paid } }
-
-  /// The payments of the month that are still to be made.
-  package var toGo: [Payment] { unpaid.filter { !$0.isOfLaterMonth } }
 
   /// The sum of the payments that were made in the month.
   package var paid: Money { payments.compactMap(\.paid).sum(in: currency) }

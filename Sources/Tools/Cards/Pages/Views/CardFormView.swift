@@ -44,19 +44,20 @@ struct CardFormView {
 
   /// Buttons for the form of each kind, which asks what that kind has and keeps what was typed.
   private func switching(enter button: StaticString) -> HTML {
-    """
-    \(enterButton(button.description))
-    \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
-    <p class="switch">What is it? \(each: DebtKind.allCases, { other in
-      other == kind
-        ? "<b aria-current=\"true\">\(other.choice)</b> "
-        : """
-          <button class="link" name="\(CardForm.ask)" value="\(other.rawValue)"\
-          \(attribute: "formaction", CardsPage.form.text)>\(other.choice)</button> \
+    let kind = kind
+    return """
+      \(enterButton(button.description))
+      \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
+      <p class="switch">What is it? \(each: DebtKind.allCases, { other in
+        other == kind
+          ? "<b aria-current=\"true\">\(other.choice)</b> "
+          : """
+            <button class="link" name="\(CardForm.ask)" value="\(other.rawValue)"\
+            \(attribute: "formaction", CardsPage.form.text)>\(other.choice)</button> \
 
-          """
-    })</p>
-    """
+            """
+      })</p>
+      """
   }
 
   /// The fields that this kind has not, so that they are there again for one that has them.
