@@ -46,6 +46,15 @@
     #expect(strange.contains("Line 3 of the file is in a currency that we don’t know: BTC"))
   }
 
+  @Test func `a title that is too long for its place is kept whole in the note`() throws {
+    let long = "Dinner" + String(repeating: " and one more round", count: 5)
+    let group = try group(Self.german.replacing("Essen", with: long))
+    let payment = try #require(group["payments"]?.array?.first)
+    #expect(payment["title"]?.string == String(long.prefix(80)))
+    #expect(payment["note"]?.string == long)
+    #expect(group["payments"]?.array?.last?["note"]?.string == "")
+  }
+
   @Test(arguments: ["1000.00", "1000.0", "1000.", "1000"])
   func `zeros after the decimals of a currency change nothing`(cost: String) throws {
     let group = try group(

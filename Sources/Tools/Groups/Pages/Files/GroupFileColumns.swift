@@ -122,7 +122,7 @@ extension GroupFile {
       }
       if hasNotes {
         let note = row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
-        payment.note = CSVFormula.restored(note).onOneLine.cut(to: GroupPayment.longestNote)
+        payment.take(title: payment.title, note: CSVFormula.restored(note))
       }
       if kind == .splitwise, !payment.isTransfer {
         payment.category = categories.category(named: row.cells[2])
@@ -232,16 +232,27 @@ extension GroupFile {
       _ shares: [Share<Money>]
     ) -> GroupPayment? {
       guard !amount.isZero, !shares.isEmpty else { return nil }
-      let payment = GroupPayment(
-        title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-        payers: payers, split: .amounts(shares), serial: 0
+      var payment = GroupPayment(
+        title: "", date: date, amount: amount, conversion: nil, payers: payers,
+        split: .amounts(shares), serial: 0
       ).sharedEvenlyIfPossible
+      payment.take(title: title, note: "")
       return payment.addsUp ? payment : nil
     }
   }
 }
 
 extension GroupPayment {
+  /// Takes its words from a file, a note after the one that is there.
+  ///
+  /// A title that is too long for its place stands whole in the note.
+  mutating func take(title: String, note: String) {
+    self.title = title.onOneLine.cut(to: 80)
+    let whole = self.title == title.onOneLine ? self.note : title.onOneLine
+    self.note = [whole, note.onOneLine].filter { !$0.isEmpty }.joined(separator: " · ")
+      .cut(to: Self.longestNote)
+  }
+
   /// True where the number of the payment decides whose an odd penny of the group's currency is.
   fileprivate var hasOddPennies: Bool {
     var other = self

@@ -91,15 +91,15 @@ struct ImportedBills {
     let payers = amount.parts(by: stated.payers)
     let split = try split(of: bill, stated, amount)
     var payment = GroupPayment(
-      title: bill.title.onOneLine.cut(to: 80), date: date,
-      amount: sum.isNegative ? -amount : amount, conversion: nil, payers: payers, split: split,
-      serial: 0, kind: isPayback(bill, payers, split) ? .payback : .spending)
+      title: "", date: date, amount: sum.isNegative ? -amount : amount, conversion: nil,
+      payers: payers, split: split, serial: 0,
+      kind: isPayback(bill, payers, split) ? .payback : .spending)
     payment.serial = serials.next(sharers: split.count)
     let isUnsaid = bill.currency == nil && !isCurrencyKnown
     if split.kind == .exact, !isUnsaid { payment = payment.sharedEvenlyIfPossible }
     guard payment.addsUp else { throw bill.place.doesNotAddUp }
     if !payment.isTransfer { payment.category = categories.category(named: bill.category) }
-    payment.note = bill.note.onOneLine.cut(to: GroupPayment.longestNote)
+    payment.take(title: bill.title, note: bill.note)
     serials.add(payment)
     let id = ids.insertNew()
     ledger.add(payment, as: id)
