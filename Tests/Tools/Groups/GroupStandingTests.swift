@@ -62,6 +62,13 @@
       try browser.get(path).text.contains("2 payments will do it. That’s the fewest possible."))
   }
 
+  @Test func `somebody who only got money back hears that`() throws {
+    let (path, people) = try group(as: 0)
+    try browser.post(
+      path + "/payments", [("amount", "30"), ("payer", people[0]), ("refund", "yes")])
+    #expect(try standing(path).first?.hasSuffix("You got back €30, your share is −€10.") == true)
+  }
+
   @Test func `somebody who owes one person hears whom`() throws {
     let (path, people) = try group(as: 1)
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
