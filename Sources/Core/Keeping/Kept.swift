@@ -182,8 +182,9 @@ extension Passage {
     choice: inout Choice
   ) throws(MalformedBytes) where Choice.AllCases == [Choice] {
     let all = Choice.allCases
-    // Looking one up among them takes ten times as long as reading its place.
-    guard var place = isReading ? 0 : all.firstIndex(of: choice) else { throw MalformedBytes() }
+    var place = 0
+    // Finding it step by step takes a fifth of what finding it by a method of all collections does.
+    if !isReading { while place < all.count, all[place] != choice { place += 1 } }
     try pass(&place, upTo: all.count - 1)
     choice = all[place]
   }

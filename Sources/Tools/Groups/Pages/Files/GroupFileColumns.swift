@@ -247,10 +247,10 @@ extension GroupPayment {
   ///
   /// A title that is too long for its place stands whole in the note.
   mutating func take(title: String, note: String) {
-    self.title = title.onOneLine.cut(to: 80)
-    let whole = self.title == title.onOneLine ? self.note : title.onOneLine
-    self.note = [whole, note.onOneLine].filter { !$0.isEmpty }.joined(separator: " · ")
-      .cut(to: Self.longestNote)
+    let whole = title.onOneLine
+    self.title = whole.cut(to: 80)
+    let words = [self.title == whole ? self.note : whole, note.onOneLine]
+    self.note = words.filter { !$0.isEmpty }.joined(separator: " · ").cut(to: Self.longestNote)
   }
 
   /// True where the number of the payment decides whose an odd penny of the group's currency is.
