@@ -74,9 +74,40 @@ import Web
     #expect(long.contains("balance-9=500.00"))
     let many = try visitor(debts: 10)
     #expect(try address(onSheetOf: many) == nil)
-    let words = "There is too much on this sheet for a code"
+    let words = "An adviser’s plan has room for 9 debts, so this sheet has no code for it."
     #expect(try many.get("/cards/sheet").words.contains(words))
     #expect(try many.get("/cards/sheet.pdf").status == 200)
+  }
+
+  /// A plan has room for 40 letters.
+  @Test func `a debt with a long name comes back as the one it was`() throws {
+    let visitor = try visitor(named: "The credit card of the Bank of Somewhere, joint one")
+    let address = try #require(try address(onSheetOf: visitor))
+    #expect(try Visitor().get(local(address)).status == 200)
+    #expect(try told(of: address, to: visitor).map { $0.suffix(17) } == unchanged)
+  }
+
+  @Test func `two debts of one name and kind come back as they were`() throws {
+    let visitor = Visitor()
+    for (balance, day) in [("100", "5"), ("300", "6")] {
+      try visitor.post(
+        "/cards",
+        [
+          ("name", "Blue"), ("balance", balance), ("limit", "900"), ("due-day", day),
+          ("apr", "19.9"),
+        ])
+    }
+    let address = try #require(try address(onSheetOf: visitor))
+    #expect(try told(of: address, to: visitor).map { $0.suffix(17) } == unchanged)
+  }
+
+  private let unchanged: [Substring] = [" nothing changes.", " nothing changes."]
+
+  /// What a visitor is told of each debt of the plan at an address.
+  private func told(of address: String, to visitor: Visitor) throws -> [String] {
+    let query = local(address).dropFirst("/plan".count).prefix { $0 != "#" }
+    let page = try visitor.get("/cards/from-plan\(query)").page
+    return page.parts("p", of: "hint").map(\.words).filter { $0.hasPrefix("On ") }
   }
 
   @Test func `an adviser hands the plan back as a link and a code`() throws {

@@ -15,7 +15,7 @@ extension PlanTool {
   ) -> Address? {
     guard 1...PlanDebtFields.most ~= result.entries.count else { return nil }
     let debts = zip(PlanForm.debts.entries, result.entries).flatMap { fields, entry in
-      (isNaming ? entry.name.map { [(fields.name.name, $0)] } ?? [] : [])
+      (isNaming ? entry.shortName.map { [(fields.name.name, $0)] } ?? [] : [])
         + fields.texts(of: entry).filter {
           $0.0 != fields.terms.apr.name || !unrated.contains(entry.number)
         }
@@ -34,6 +34,9 @@ extension PlanTool {
 }
 
 extension PlanEntry {
+  /// As much of its name as a plan has room for; nil for a debt without one.
+  fileprivate var shortName: String? { name.map(PlanDebtFields.shortened) }
+
   /// The debt as a budget takes it along: of a kept one its kind alone, as its plan is kept too.
   package var forBudget: BudgetDebt {
     guard id == nil else {

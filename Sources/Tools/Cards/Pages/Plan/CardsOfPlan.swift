@@ -37,15 +37,16 @@ enum CardsOfPlan {
   }
 
   /// The debts as cards and debts of a browser: those of `wallet` that have the same name and kind are
-  /// brought up to date, each by one debt.
+  /// brought up to date, each by one debt, which is the one of the same balance where there is one.
   static func wallet(
     of entries: [PlanEntry], in currency: Currency, for wallet: Wallet
   ) -> Wallet {
-    entries.reduce(into: Wallet(currency: currency)) { arriving, entry in
-      let details = details(of: entry, in: currency, style: wallet.merged(with: arriving).nextStyle)
-      let known = wallet.known(as: details.name, details.kind, besides: arriving)
+    let known = known(entries, in: wallet.currency == currency ? wallet.cards : [])
+    return entries.enumerated().reduce(into: Wallet(currency: currency)) { arriving, entry in
+      let style = wallet.merged(with: arriving).nextStyle
+      let details = details(of: entry.element, in: currency, style: style)
       arriving.cards.append(
-        known.map { card in
+        known[entry.offset].map { card in
           var card = card
           card.details.balance = details.balance
           card.details.apr = details.apr ?? card.details.apr
@@ -54,6 +55,22 @@ enum CardsOfPlan {
           return card
         } ?? Card(id: wallet.newID, details: details))
     }
+  }
+
+  /// The cards and debts that the debts are.
+  private static func known(_ entries: [PlanEntry], in cards: [Card]) -> [Int: Card] {
+    var (known, left) = ([Int: Card](), cards)
+    for isSame in [true, false] {
+      for (place, entry) in entries.enumerated() where known[place] == nil {
+        let found = left.firstIndex { card in
+          let shortened = PlanDebtFields.shortened(name: card.details.name)
+          return shortened == name(of: entry) && card.kind == entry.kind
+            && (!isSame || card.balance == entry.debt.balance)
+        }
+        known[place] = found.map { left.remove(at: $0) }
+      }
+    }
+    return known
   }
 
   /// A rate that is not the effective one of a year is left out, as cards are kept with that alone.

@@ -15,7 +15,12 @@ extension AdviserSheet {
     "Point a camera at this code, or open the address. It has these debts and payments in it, so give it "
     + "only to people who may see them. Nothing is kept by this site."
 
-  static let tooMuch = "There is too much on this sheet for a code that a camera can read."
+  /// The reason why there is no code.
+  var noCode: String {
+    owing.count > PlanDebtFields.most
+      ? "An adviser’s plan has room for \(PlanDebtFields.most) debts, so this sheet has no code for it."
+      : "There is too much on this sheet for a code that a camera can read."
+  }
 
   /// The plan of these debts as if it was typed there; names go first where all would be too long, and it
   /// is nil where it is too long without them.

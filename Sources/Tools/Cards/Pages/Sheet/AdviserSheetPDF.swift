@@ -9,7 +9,7 @@ extension AdviserSheet {
       asked: site.printed("My cards and debts", in: wallet.currency, at: CardsPage.address),
       cards: [],
       tables: owing.isEmpty ? [] : sections.map(table),
-      notes: parts.flatMap(notes) + (handed == nil && !owing.isEmpty ? [Self.tooMuch] : []),
+      notes: parts.flatMap(notes) + (handed == nil && !owing.isEmpty ? [noCode] : []),
       code: handed.map { handed in
         PDFReport.Code(handed.code, "\(Self.handing). \(Self.handingWords)", at: handed.address)
       })

@@ -57,7 +57,7 @@ struct AdviserSheetPage {
   }
 
   private var handed: HTML {
-    guard let handed = sheet.handedOver else { return "<p>\(AdviserSheet.tooMuch)</p>\n" }
+    guard let handed = sheet.handedOver else { return "<p>\(sheet.noCode)</p>\n" }
     return """
       <section class="card after">
       <h2>\(AdviserSheet.handing)</h2>
