@@ -126,6 +126,32 @@
     #expect(try !TestSite.get("/mortgage?amount=100000&rate=5&years=20").text.contains(words))
   }
 
+  @Test(arguments: [
+    ("amount=200000&rate=4.5&years=25", "shorten", 3),
+    ("amount=200000&rate=4.5&years=25&effect=payment", "lower", 1),
+    ("amount=200000&rate=4.5&years=2", "shorten", 2),
+    ("amount=200&rate=4.5&months=3", "shorten", 0),
+  ])
+  func `a chip leads to an earlier end than all before it`(
+    asked: String, way: String, count: Int
+  ) throws {
+    let chips = try TestSite.get("/mortgage?\(asked)").page.parts("ul", of: "chips")
+      .flatMap { $0.parts("a") }
+    #expect(chips.count == count)
+    var last = try end("?\(asked)", of: "plain")
+    for chip in chips {
+      let query = try #require(chip["href"]).prefix { $0 != "#" }
+      let end = try end(String(query), of: way)
+      #expect(end < last)
+      last = end
+    }
+  }
+
+  private func end(_ query: String, of way: String) throws -> String {
+    let json = try Visitor().json("/mortgage.json\(query)")
+    return try #require(json[way]?["payoffDate"]?.string)
+  }
+
   /// A chip says by how much more its own page saves than that without a monthly extra.
   @Test(arguments: ["", "&extra=100"])
   func `extras to choose save what they are said to`(extra: String) throws {

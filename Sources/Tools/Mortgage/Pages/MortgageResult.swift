@@ -55,7 +55,7 @@ struct MortgageFullResult: CalculatorResult {
   }
 
   let result: MortgageResult
-  /// The extras that save more than the visitor's own.
+  /// The extras that save more than the visitor's own, each with an earlier end than the one before.
   let goals: [Goal]
   let lengths: [Length]
 
@@ -67,22 +67,24 @@ struct MortgageFullResult: CalculatorResult {
 
   private static func goals(_ result: MortgageResult) throws(MoneyOverflow) -> [Goal] {
     let (terms, extras) = (result.terms, result.terms.extras)
-    func cost(with each: Money) throws(MoneyOverflow) -> Money {
+    func schedule(with each: Money) throws(MoneyOverflow) -> MortgageSchedule {
       let changed = terms.with(
         extras: LoanExtras(
           each: each, yearly: extras.yearly, yearlyPayment: extras.yearlyPayment,
           once: extras.once, oncePayment: extras.oncePayment))
       let way: MortgageSchedule.Way =
         result.form.effect == .term ? .shortening(result.comparison.plain.asked) : .lowering
-      let schedule = try MortgageSchedule(changed, way, charge: result.form.charge)
-      return schedule.totalInterest + schedule.charges
+      return try MortgageSchedule(changed, way, charge: result.form.charge)
     }
-    let own = result.schedule.totalInterest + result.schedule.charges
-    let without = extras.each.isZero ? own : try cost(with: .zero(result.currency))
-    var goals: [Goal] = []
+    func cost(_ schedule: MortgageSchedule) -> Money { schedule.totalInterest + schedule.charges }
+    let own = cost(result.schedule)
+    let without = extras.each.isZero ? own : cost(try schedule(with: .zero(result.currency)))
+    var (goals, fewest) = ([Goal](), result.schedule.payments.count)
     for extra in ExtraSteps(for: result.comparison.plain.asked.first).choices(above: extras.each) {
-      let total = try cost(with: extra)
-      if total < min(own, without) { goals.append(Goal(extra: extra, saved: without - total)) }
+      let schedule = try schedule(with: extra)
+      guard cost(schedule) < min(own, without), schedule.payments.count < fewest else { continue }
+      goals.append(Goal(extra: extra, saved: without - cost(schedule)))
+      fewest = schedule.payments.count
     }
     return goals
   }
