@@ -34,6 +34,13 @@
     #expect(form?.map(\.name) == ["amount", "due", "operation", "rev"])
   }
 
+  @Test(arguments: [("/mortgage", ["use-rate"]), ("/loan", ["use-rate", "use-currency"])])
+  func `names what a link to a blank page hands over`(path: String, names: [String]) throws {
+    let parameters = try paths()[path]?["get"]?["parameters"]?.array
+    let named = try #require(parameters).compactMap { $0["name"]?.string }
+    #expect(Set(names).isSubset(of: named))
+  }
+
   @Test func `names what can go wrong`() throws {
     let responses = try paths()["/groups/{id}/payments/{p}"]?["post"]?["responses"]?.object
     #expect(responses?.map(\.name) == ["303", "400", "404", "403", "409", "422", "410", "503"])

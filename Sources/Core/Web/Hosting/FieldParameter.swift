@@ -71,6 +71,10 @@ extension OpenAPI.Parameter {
       example: format.example)
   }
 
+  /// A currency that a link to a blank page hands over.
+  package static let currencyToUse = OpenAPI.Parameter(
+    Site.currencyToUse, "The code of a currency to begin with", .currency)
+
   /// The nation of the visitor, which chooses the advice lines.
   package static let nation = OpenAPI.Parameter(
     NationChoice.name, "Where the visitor lives", .choice(Nation.allCases.map(\.rawValue)))

@@ -67,6 +67,6 @@ enum EmbedAPI {
     .init(
       Embedding.heading, "Leaves the heading out, where the page around the frame has one",
       .choice([Embedding.noHeading])),
-    .init(Site.currencyToUse, "The code of a currency to begin with", .currency), .nation,
+    .currencyToUse, .nation,
   ]
 }

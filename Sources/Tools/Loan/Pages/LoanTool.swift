@@ -6,7 +6,7 @@ package enum LoanTool {
   package static let tool = Tool(
     stem: "loan", tile: LoanPage.tile, category: .borrow,
     routes: [
-      calculator.pageRoute("The loan calculator"),
+      calculator.pageRoute("The loan calculator", also: [LoanPage.rateParameter, .currencyToUse]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a loan, with charts", also: [.nation]
       ) { LoanReport($0).page },

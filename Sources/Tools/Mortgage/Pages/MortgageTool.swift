@@ -7,7 +7,7 @@ package enum MortgageTool {
   package static let tool = Tool(
     stem: "mortgage", tile: MortgagePage.tile, category: .borrow,
     routes: [
-      calculator.pageRoute("The mortgage calculator"),
+      calculator.pageRoute("The mortgage calculator", also: [MortgagePage.rateParameter]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a mortgage, with its charges", also: [.nation]
       ) { MortgageReport($0).page },
