@@ -257,4 +257,18 @@
     #expect(deals.page[id: "rate-1"]?["value"] == "4.5")
     #expect(deals.page[id: "next-rate-1"]?["value"] == "7.49")
   }
+
+  @Test func `deals lead to the one that costs least, payment by payment`() throws {
+    let asked = "?\(Self.deals)&next-rate-2=8"
+    let page = try TestSite.get("/mortgage/deals\(asked)").page
+    let links = page.parts("section", of: "next").flatMap(\.links).compactMap { $0["href"] }
+    let query = try #require(links.first { $0.hasPrefix("/mortgage?") })
+      .dropFirst("/mortgage".count).prefix { $0 != "#" }
+    let mortgage = try Visitor().json("/mortgage.json\(query)")
+    let deals = try Visitor().json("/mortgage/deals.json\(asked)")
+    let best = try #require(deals["best"]?.number.flatMap { Int($0) })
+    let deal = try #require(deals["deals"]?.array)[best - 1]
+    #expect(mortgage["payment"] != nil && mortgage["payment"]?.string == deal["payment"]?.string)
+    #expect(mortgage["fix"]?["owed"]?.string == deal["owed"]?.string)
+  }
 }

@@ -196,3 +196,35 @@ extension Reader<[Percentage]> {
       return isRight ? percents : nil
     })
 }
+
+extension MortgageForm {
+  /// The fields with a mortgage.
+  ///
+  /// - Parameters:
+  ///   - loan: The amount that is borrowed, without a fee that is added to it.
+  ///   - term: The time in which it is paid.
+  ///   - rate: The yearly rate.
+  ///   - fix: The end of the deal, and the rate after it; nil where the rate holds.
+  ///   - fee: The fee of the deal.
+  ///   - isFeeAdded: True where it is added to the mortgage.
+  ///   - ending: What the names of the fields of a deal end in, where there are several.
+  /// - Returns: The names of the fields, and their texts.
+  static func texts(
+    loan: Money, term: Term, rate: Percentage, fix: MortgageTerms.Fix?, fee: Money,
+    isFeeAdded: Bool, ending: String = ""
+  ) -> [(String, String)] {
+    let (years, rest) = term.months.quotientAndRemainder(dividingBy: 12)
+    let fields: [(String, String)?] = [
+      (amount.name, loan.plain),
+      years > 0 ? (Self.term.years.name, "\(years)") : nil,
+      rest > 0 ? (Self.term.months.name, "\(rest)") : nil,
+      (Self.rate.name + ending, rate.plain),
+      fix.map { (fixMonths.name + ending, "\($0.months)") },
+      fix.map { (nextRate.name + ending, $0.nextRate.plain) },
+      fee.isPositive ? (Self.fee.name + ending, fee.plain) : nil,
+      fee.isPositive && isFeeAdded ? (feeAdded.name + ending, "yes") : nil,
+      (currency.name, loan.currency.code),
+    ]
+    return fields.compactMap(\.self)
+  }
+}

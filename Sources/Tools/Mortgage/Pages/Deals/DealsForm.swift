@@ -187,21 +187,9 @@ package struct DealsForm: CalculatorForm {
     loan: Money, term: Term, rate: Percentage, fix: MortgageTerms.Fix?, fee: Money,
     isFeeAdded: Bool
   ) -> [(String, String)] {
-    let first = offers.entries[0]
-    let (years, rest) = term.months.quotientAndRemainder(dividingBy: 12)
-    let fields: [(String, String)?] = [
-      (amount.name, loan.plain),
-      years > 0 ? (Self.term.years.name, "\(years)") : nil,
-      rest > 0 ? (Self.term.months.name, "\(rest)") : nil,
-      (first.rate.name, rate.plain),
-      fix.map { (first.fixMonths.name, "\($0.months)") },
-      fix.map { (first.nextRate.name, $0.nextRate.plain) },
-      fee.isPositive ? (first.fee.name, fee.plain) : nil,
-      fee.isPositive && isFeeAdded ? (first.feeAdded.name, "yes") : nil,
-      (currency.name, loan.currency.code),
-      (DealsFormView.begun, "yes"),
-    ]
-    return fields.compactMap(\.self)
+    MortgageForm.texts(
+      loan: loan, term: term, rate: rate, fix: fix, fee: fee, isFeeAdded: isFeeAdded, ending: "-1")
+      + [(DealsFormView.begun, "yes")]
   }
 }
 

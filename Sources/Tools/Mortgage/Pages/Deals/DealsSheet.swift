@@ -23,6 +23,7 @@ struct DealsSheet {
       \(compared)
       \(deals.leave.map(left))
       """,
+      next: WhatNext(.init(.init("See \(deals.best.label) payment by payment", best))),
       details: details(
         "How we worked it out", id: "working",
         """
@@ -32,6 +33,15 @@ struct DealsSheet {
         <p>We assume that the rates stay as typed and every payment is on time.</p>
         """),
       files: [])
+  }
+
+  /// The mortgage with the deal that costs least.
+  private var best: Address {
+    let deal = deals.best
+    return MortgagePage.address.answering(
+      MortgageForm.texts(
+        loan: deals.loan, term: deals.term, rate: deal.rate, fix: deal.fix, fee: deal.fee,
+        isFeeAdded: deal.isFeeAdded))
   }
 
   private static let madeUp: HTML = """
