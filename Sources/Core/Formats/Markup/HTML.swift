@@ -54,13 +54,12 @@ package struct HTML: Sendable {
   }
 
   private static func does(_ text: UnsafeRawBufferPointer, contain markup: StaticString) -> Bool {
-    let count = markup.utf8CodeUnitCount
-    var rest = text[...]
-    while rest.count >= count, let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-      let found = memchr(start, CInt(markup.utf8Start.pointee), rest.count - count + 1)
-    {
+    guard var rest = text.baseAddress else { return false }
+    let (first, count) = (CInt(markup.utf8Start.pointee), markup.utf8CodeUnitCount)
+    let end = rest + text.count - count + 1
+    while rest < end, let found = memchr(rest, first, end - rest) {
       if memcmp(found, markup.utf8Start, count) == 0 { return true }
-      rest = rest.dropFirst(start.distance(to: found) + 1)
+      rest = UnsafeRawPointer(found) + 1
     }
     return false
   }
