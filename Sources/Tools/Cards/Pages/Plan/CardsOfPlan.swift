@@ -62,10 +62,10 @@ enum CardsOfPlan {
     var (known, left) = ([Int: Card](), cards)
     for isSame in [true, false] {
       for (place, entry) in entries.enumerated() where known[place] == nil {
+        let name = name(of: entry)
         let found = left.firstIndex { card in
-          let shortened = PlanDebtFields.shortened(name: card.details.name)
-          return shortened == name(of: entry) && card.kind == entry.kind
-            && (!isSame || card.balance == entry.debt.balance)
+          card.kind == entry.kind && (!isSame || card.balance == entry.debt.balance)
+            && PlanDebtFields.shortened(name: card.details.name) == name
         }
         known[place] = found.map { left.remove(at: $0) }
       }
