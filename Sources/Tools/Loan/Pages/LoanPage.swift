@@ -32,15 +32,13 @@ enum LoanPage: CalculatorPage {
   }
 
   /// The field for a first rate; a query with it alone is no submitted form.
-  static let rateToUse = "use-rate"
-
-  static let rateParameter = OpenAPI.Parameter(
-    rateToUse, "A rate to begin with", LoanForm.rate.parameters[0].format)
+  static let rateToUse = OpenAPI.Parameter(
+    "use-rate", "A rate to begin with", LoanForm.rate.parameters[0].format)
 
   /// The form; below a blank one stands a link to the interest rates, on a site that has them.
   static func form(_ state: FormState, on site: Site) -> HTML {
     guard state.errors.isEmpty else { return LoanFormView(state: state).form(answered: false) }
-    let rate = state.typed.typed(rateToUse)
+    let rate = state.typed.typed(rateToUse.name)
     let typed = rate.map { state.typed.typed(LoanForm.rate.name, otherwise: $0) } ?? state.typed
     let blank = FormState(LoanForm.reading(typed, today: site.today))
     return """

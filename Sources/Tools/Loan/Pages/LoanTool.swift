@@ -6,7 +6,7 @@ package enum LoanTool {
   package static let tool = Tool(
     stem: "loan", tile: LoanPage.tile, category: .borrow,
     routes: [
-      calculator.pageRoute("The loan calculator", also: [LoanPage.rateParameter, .currencyToUse]),
+      calculator.pageRoute("The loan calculator", also: [LoanPage.rateToUse, .currencyToUse]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a loan, with charts", also: [.nation]
       ) { LoanReport($0).page },
@@ -40,7 +40,7 @@ package enum LoanTool {
   /// The blank page with a rate and a currency filled in.
   package static func address(beginningWith rate: Percentage, in currency: Currency) -> Address {
     address.with(
-      query: [(LoanPage.rateToUse, rate.plain), (Site.currencyToUse, currency.code)])
+      query: [(LoanPage.rateToUse.name, rate.plain), (Site.currencyToUse, currency.code)])
   }
 }
 

@@ -34,13 +34,11 @@ enum MortgagePage: CalculatorPage {
   }
 
   /// The field for a first rate; a query with it alone is no submitted form.
-  static let rateToUse = "use-rate"
-
-  static let rateParameter = OpenAPI.Parameter(
-    rateToUse, "A rate to begin with", MortgageForm.rate.parameters[0].format)
+  static let rateToUse = OpenAPI.Parameter(
+    "use-rate", "A rate to begin with", MortgageForm.rate.parameters[0].format)
 
   static func form(_ state: FormState, on site: Site) -> HTML {
-    guard state.errors.isEmpty, let rate = state.typed.typed(rateToUse) else {
+    guard state.errors.isEmpty, let rate = state.typed.typed(rateToUse.name) else {
       return MortgageFormView(state: state).form(answered: false)
     }
     let typed = state.typed.typed(MortgageForm.rate.name, otherwise: rate)

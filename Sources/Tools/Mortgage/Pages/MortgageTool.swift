@@ -7,7 +7,7 @@ package enum MortgageTool {
   package static let tool = Tool(
     stem: "mortgage", tile: MortgagePage.tile, category: .borrow,
     routes: [
-      calculator.pageRoute("The mortgage calculator", also: [MortgagePage.rateParameter]),
+      calculator.pageRoute("The mortgage calculator", also: [MortgagePage.rateToUse]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a mortgage, with its charges", also: [.nation]
       ) { MortgageReport($0).page },
@@ -38,7 +38,7 @@ package enum MortgageTool {
 
   /// The blank page with a rate filled in.
   package static func address(beginningWith rate: Percentage) -> Address {
-    address.with(query: [(MortgagePage.rateToUse, rate.plain)])
+    address.with(query: [(MortgagePage.rateToUse.name, rate.plain)])
   }
 }
 
