@@ -1,5 +1,5 @@
-/// The name under which a browser saves a file: small letters, digits and hyphens, which every system
-/// takes.
+/// The name under which a browser saves a file: small letters, digits, hyphens and, before a date,
+/// spaces, which every system takes.
 package struct FileName: Equatable, Sendable {
   /// The name with its ending: "loan-300000-at-7-percent-30-years.pdf".
   package let text: String
@@ -23,6 +23,11 @@ package struct FileName: Equatable, Sendable {
     let name = pieces.joined(separator: "-").prefix(Self.longest)
     let ending = name.last == "-" ? name.dropLast() : name
     text = "\(ending.isEmpty ? "file" : ending).\(type)"
+  }
+
+  /// The name of what stood on a day, as the contract spells it: "my debts 2026-11-27.pdf".
+  package init(_ words: StaticString, on day: CalendarDate, type: StaticString) {
+    text = "\(words) \(day.iso).\(type)"
   }
 }
 

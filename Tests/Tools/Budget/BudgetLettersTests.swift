@@ -58,6 +58,9 @@ import Components
       "/budget/letters.pdf", "\(Self.household)&your-name=Ada&to-1=PO+Box+1%0ALeeds")
     #expect(made.status == 200 && made.headers["Content-Type"] == "application/pdf")
     #expect(made.headers["Set-Cookie"] == nil)
+    #expect(
+      made.headers["Content-Disposition"]
+        == "attachment; filename=\"letters 2026-11-21.pdf\"")
     #expect(made.body.starts(with: Array("%PDF-".utf8)))
   }
 

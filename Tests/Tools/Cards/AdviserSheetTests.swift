@@ -169,6 +169,9 @@ import Web
     #expect(try lines(of: visitor).contains("The plan. The plan needs these interest rates: Blue."))
     #expect(try lines(of: Visitor()).contains("Nothing is owed on what this browser keeps."))
     #expect(try Visitor().get("/cards/sheet").text.contains("Nothing is owed"))
+    #expect(
+      try Visitor().get("/cards/sheet.pdf").headers["Content-Disposition"]
+        == "attachment; filename=\"my debts 2026-11-21.pdf\"")
   }
 
   @Test func `the list and the plan of all cards lead to it`() throws {

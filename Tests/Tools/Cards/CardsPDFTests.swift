@@ -88,7 +88,7 @@ import Web
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/pdf")
     #expect(
-      response.headers["Content-Disposition"] == "attachment; filename=\"my-cards-2026-11-21.pdf\"")
+      response.headers["Content-Disposition"] == "attachment; filename=\"my cards 2026-11-21.pdf\"")
     #expect(response.headers["Cache-Control"] == "no-store")
     #expect(response.record.problem == nil)
     #expect(response.body.starts(with: "%PDF-".utf8))

@@ -43,7 +43,7 @@ package enum BudgetPosting {
       do throws(InvalidForm) {
         let form = try BudgetLettersForm(&reading, about: letters.offered.map(\.debt))
         return .pdf(
-          letters.pdf(form), as: FileName("letters \(site.today.iso)", type: "pdf"), for: request)
+          letters.pdf(form), as: FileName("letters", on: site.today, type: "pdf"), for: request)
       } catch {
         return site.refuse(
           request, error,

@@ -29,7 +29,7 @@ enum CardsTransferRequests {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
     return .pdf(
-      CardsPDF(wallet, on: site).report, as: FileName("my cards \(site.today.iso)", type: "pdf"),
+      CardsPDF(wallet, on: site).report, as: FileName("my cards", on: site.today, type: "pdf"),
       for: request)
   }
 

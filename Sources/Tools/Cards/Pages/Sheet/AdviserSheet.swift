@@ -123,6 +123,6 @@ enum AdviserSheetRequests {
   ) -> Response {
     let sheet = AdviserSheet(CardStore.book(of: request, on: site).wallet, on: site, with: budget)
     return .pdf(
-      sheet.report, as: FileName("my debts \(site.today.iso)", type: "pdf"), for: request)
+      sheet.report, as: FileName("my debts", on: site.today, type: "pdf"), for: request)
   }
 }
