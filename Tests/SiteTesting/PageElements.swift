@@ -1,3 +1,5 @@
+import Testing
+
 /// The elements of a page, or of a part of it, in their order: enough to find what a person sees by id,
 /// kind and name, and to follow links and forms.
 package struct PageElements {
@@ -255,7 +257,11 @@ private struct PageReader {
       return ""
     }
     at += 1
-    guard text[at] == UInt8(ascii: "\"") else { return word() }
+    guard text[at] == UInt8(ascii: "\"") else {
+      let value = word()
+      if value.contains("&") { Issue.record("An attribute was escaped: \(value)") }
+      return value
+    }
     let start = at + 1
     at = text[start...].firstIndex(of: UInt8(ascii: "\"")) ?? text.count
     defer { at += 1 }

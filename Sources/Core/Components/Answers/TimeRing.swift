@@ -23,7 +23,7 @@ package struct TimeRing: Sendable {
     <circle class="coin" cx="21" cy="21" r="15.9155"/>\
     <circle class="arc" cx="21" cy="21" r="15.9155" stroke-dasharray="100" \
     stroke-dashoffset="\(offset)" transform="rotate(-90 21 21)"/>\
-    <text\(percentage == 100 ? " class=\"whole\"" : "") x="21" y="20.5">\(percentage)%</text>\
+    <text\(attribute: "class", percentage == 100 ? "whole" : nil) x="21" y="20.5">\(percentage)%</text>\
     <text class="small" x="21" y="26">of the time</text></svg>
 
     """

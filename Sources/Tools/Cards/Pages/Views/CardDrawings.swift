@@ -9,7 +9,7 @@ extension Card {
     return """
       <svg class="bell" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">\
       <path d="M3 12c1.2-1.4 1.4-2.6 1.4-5a3.6 3.6 0 0 1 7.2 0c0 2.4.2 3.6 1.4 5zM6.6 14h2.8"/></svg> \
-      <span\(isDayShown ? " class=\"unseen\"" : "")>Reminder \(due.dayAndMonth(in: balance.currency))</span>
+      <span\(attribute: "class", isDayShown ? "unseen" : nil)>Reminder \(due.dayAndMonth(in: balance.currency))</span>
       """
   }
 }
