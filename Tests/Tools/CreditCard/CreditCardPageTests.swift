@@ -191,6 +191,14 @@
     #expect(!page.contains("0.000000%"))
   }
 
+  @Test func `time alone is a gain, too`() throws {
+    // The percentage of a falling balance takes years; £50 a month clear £1,000 in 20 months.
+    let page = try TestSite.get("/credit-card?balance=1000&apr=0&payment=50").page
+    let words = try #require(page.parts("p", of: "pill").first?.words)
+    #expect(words.wholeMatch(of: /\d+ years?( and \d+ months?)? sooner/) != nil)
+    #expect(page.parts("svg", of: "ring").count == 1)
+  }
+
   @Test(arguments: [
     ("", true, true), ("&payment=40", false, false), ("&payment=20", false, false),
     ("&payment=3000", false, false),

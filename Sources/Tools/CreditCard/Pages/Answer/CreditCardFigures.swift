@@ -75,8 +75,12 @@ struct CreditCardFigures {
   private var gain: AnswerFigures.Gain? {
     guard !comparison.isBelowMinimum, let saving = comparison.saving,
       let minimum = comparison.minimum.cleared, let fixed = comparison.fixed.cleared,
-      !saving.interest.isZero
+      !saving.interest.isZero || saving.months > 0
     else { return nil }
+    let ring = saving.months >= 0 ? TimeRing(fixed.months.count, of: minimum.months.count) : nil
+    guard !saving.interest.isZero else {
+      return AnswerFigures.Gain("\(Term(months: saving.months).words) sooner", ring: ring)
+    }
     guard saving.interest.isPositive else {
       return AnswerFigures.Gain(
         "\(saving.interest.absolute.formatted) more interest than with the minimum", ring: nil,
@@ -84,9 +88,7 @@ struct CreditCardFigures {
     }
     return AnswerFigures.Gain(
       saving: saving.interest.formatted,
-      sooner: saving.months > 0 ? Term(months: saving.months) : nil,
-      ring: saving.months >= 0
-        ? TimeRing(fixed.months.count, of: minimum.months.count) : nil)
+      sooner: saving.months > 0 ? Term(months: saving.months) : nil, ring: ring)
   }
 }
 
