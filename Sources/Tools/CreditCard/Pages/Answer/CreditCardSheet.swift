@@ -144,9 +144,9 @@ extension CreditCardSheet {
     details(
       "Pay it off by a date", isOpen: isGoalAsked,
       """
-      \(goal("by", own.monthAheadInput(CreditCardForm.by)))
+      \(goal("by", at: "by-goal", own.monthAheadInput(CreditCardForm.by)))
       \(isAskedInMonths ? nil : target)\(goal(
-        "months",
+        "months", at: "months-goal",
         own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
       \(isAskedInMonths ? target : nil)
       """)
@@ -175,10 +175,12 @@ extension CreditCardSheet {
 
   /// A form for one way of saying when the card is to be clear.
   ///
-  /// A month and a number of months are never sent together.
-  private func goal(_ name: StaticString, _ question: HTML) -> HTML {
+  /// A month and a number of months are never sent together. Its answer comes below it, so without
+  /// scripts the page opens there.
+  private func goal(_ name: StaticString, at place: StaticString, _ question: HTML) -> HTML {
     """
-    <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    <form class="goal" id="\(place.description)"\(action: .here().with(fragment: place)) \
+    method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(link.carried(without: CreditCardForm.goalNames) + [(Stepper.shown, comparison.payment.plain)]))\
     \(question)
     <button class="second" id="\(name.description)-show">See the payment</button>
