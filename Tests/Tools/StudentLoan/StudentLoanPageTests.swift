@@ -307,6 +307,18 @@
     #expect(less.inputs("payment").map { $0["value"] } == ["125.01"])
   }
 
+  @Test func `a step of the loan keeps its buttons in view`() throws {
+    let answer = try TestSite.get("/student-loan?principal=30000&apr=5").page
+    let fold = try #require(answer.elements.first { $0["class"] == "asked" })
+    #expect(fold["open"] == nil)
+    let form = try #require(answer.forms.first { $0.element["id"] == "principal-more-form" })
+    let query = (form.values + [("principal", "31000")]).map { "\($0.0)=\($0.1)" }
+    let stepped = try TestSite.get("/student-loan?\(query.joined(separator: "&"))").page
+    #expect(stepped.elements.first { $0["class"] == "asked" }?["open"] != nil)
+    // Another change folds the questions again.
+    #expect(stepped.forms.filter { $0.values.contains { $0.0 == "stepped" } }.count == 2)
+  }
+
   @Test func `shows every month, up to 1,200`() throws {
     let loan = "/student-loan/schedule?apr=0&payment=1&principal="
     #expect(try TestSite.get("\(loan)1200").page.rowHeads.count == 1_200)

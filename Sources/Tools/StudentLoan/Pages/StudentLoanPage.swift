@@ -41,8 +41,12 @@ enum StudentLoanPage: CalculatorPage {
   static func asked(_ calculation: Calculation<StudentLoanFullResult>) -> FoldedForm {
     let view = StudentLoanFormView(state: calculation.state)
     return FoldedForm(
-      view.summary, form: view.form(steppingPrincipal: stepper(calculation)))
+      view.summary, form: view.form(steppingPrincipal: stepper(calculation)),
+      isOpen: calculation.state.typed.typed(stepped) != nil)
   }
+
+  /// What a step of the loan sends along, so that its stepper stays in view.
+  private static let stepped = "stepped"
 
   /// The stepper of the loan; a payment too small for the next step is dropped.
   private static func stepper(_ calculation: Calculation<StudentLoanFullResult>) -> Stepper {
@@ -55,7 +59,8 @@ enum StudentLoanPage: CalculatorPage {
       let payment = keepsPayment ? [] : [StudentLoanForm.payment.name]
       return Stepper.Step(
         next, "Owe \(size) \(direction): \(next.short)",
-        carrying: link.carried(without: [StudentLoanForm.principal.name] + payment))
+        carrying: link.carried(without: [StudentLoanForm.principal.name] + payment)
+          + [(stepped, "yes")])
     }
     return Stepper(
       StudentLoanForm.principal, to: .here(), carrying: [],

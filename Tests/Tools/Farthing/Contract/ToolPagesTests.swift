@@ -54,7 +54,7 @@ import Formats
 
   /// What forms carry besides their own fields.
   private static let carried = Set(
-    Embedding.names + [Stepper.shown, "add", "carried", "nation"])
+    Embedding.names + [Stepper.shown, "add", "carried", "nation", "stepped"])
 
   private static func names(in page: String) -> [String] {
     let page = PageElements(page)
