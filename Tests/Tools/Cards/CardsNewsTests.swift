@@ -28,6 +28,28 @@
     }
   }
 
+  @Test func `a reminder that is new or moved leads to the calendar it needs`() throws {
+    func way(_ answer: TestSite.Reply) -> String? {
+      answer.page.link("Add the reminder to your calendar")
+    }
+    let reminded = CardsTestValues.fields("Blue", due: "5", and: [("reminder", "on")])
+    #expect(try way(send("/cards", CardsTestValues.fields("Gold"))) == nil)
+    let calendar = try #require(try way(send("/cards", reminded)))
+    #expect(try visitor.get(calendar).headers["Content-Type"] == "text/calendar; charset=utf-8")
+    #expect(try way(visitor.get("/cards")) == nil)
+
+    let path = String(calendar.dropLast(4))
+    func change(due: String, balance: String) throws -> String? {
+      try way(
+        send(
+          path,
+          CardsTestValues.fields("Blue", balance: balance, due: due, and: [("reminder", "on")])))
+    }
+    #expect(try change(due: "5", balance: "70") == nil)
+    #expect(try change(due: "6", balance: "70") == calendar)
+    #expect(try way(send("/cards/undo", [])) == nil)
+  }
+
   @Test func `tells no old news above an error summary, and keeps it for the next page`() throws {
     try visitor.post("/cards", CardsTestValues.fields("Blue"))
     let wrong = try visitor.post("/cards", CardsTestValues.fields("", balance: "lots"))

@@ -182,7 +182,7 @@
     let (visitor, amex, visa) = try house()
     visitor.today = CalendarDate(iso: "2026-12-02")
     let before = try visitor.get("/cards").words
-    #expect(before.contains("3 Dec Amex £1,200 left to spend · 40% used £25 of £800"))
+    #expect(before.contains("3 Dec Amex £1,200 left to spend · 40% used, the most £25 of £800"))
     #expect(before.contains("£25 minimum + £150 · "))
     #expect(try visitor.post("/cards/\(visa)/paid", [("amount", "150")]).status == 303)
     let list = try visitor.get("/cards").words

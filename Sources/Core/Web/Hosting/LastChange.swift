@@ -49,6 +49,9 @@ package struct LastChange: Sendable {
   /// The address and the fields of the undo form; nil when it cannot be undone.
   package let undoing: (address: Address, values: [(String, String)])?
 
+  /// A link that the change needs to take effect, beside its announcement; nil for none.
+  package var next: HTML?
+
   /// A change with its undo form, if it has one.
   package init(
     words: ChangeWords, isUndone: Bool, undoing: (address: Address, values: [(String, String)])?
@@ -67,7 +70,7 @@ package struct LastChange: Sendable {
   package var flash: HTML {
     """
     <div class="undo">
-    <p role="status">\(sentence)</p>
+    <p role="status">\(sentence)\(isUndone ? nil : next.map { " \($0)" })</p>
     \(form)\
     </div>
 

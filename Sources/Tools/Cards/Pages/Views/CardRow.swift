@@ -15,6 +15,9 @@ struct CardRow {
   /// True when marking it as paid can be undone.
   var isUndoable = false
 
+  /// True for the card that needs attention first, as the most of its limit is used.
+  var isMostUsed = false
+
   /// True for a row that tells of its payment alone.
   var isBrief = false
 
@@ -143,7 +146,9 @@ struct CardRow {
 
   private var share: HTML? {
     guard card.balance.isPositive else { return nil }
-    return card.utilisation.words.map { "\($0)\u{A0}used" }
+    return card.utilisation.words.map {
+      isMostUsed ? "<b>\($0)\u{A0}used, the\u{A0}most</b>" : "\($0)\u{A0}used"
+    }
   }
 
   // MARK: - The mark

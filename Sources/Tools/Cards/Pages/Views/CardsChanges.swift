@@ -27,12 +27,26 @@ extension CardsPage {
   }
 
   var lastChange: LastChange {
-    LastChange(
+    var change = LastChange(
       words: book.history.inverse?.words(in: wallet) ?? .received(wallet),
       isUndone: book.history.isUndone,
       undoing: book.history.inverse.map { _ in
         (CardsPath.undo.address, stamp.values)
       })
+    change.next = newReminder.map { "<a\(href: Self.reminders(of: $0))>\(Self.addReminder)</a>" }
+    return change
+  }
+
+  private static let addReminder: HTML = "Add the reminder to your calendar"
+
+  /// The card whose reminder the last change switched on or moved, which no calendar has yet; nil for
+  /// none.
+  private var newReminder: Card? {
+    guard let undo = book.history.inverse, let card = undo.card.flatMap({ wallet[$0] }),
+      undo.act == .added || undo.act == .changed, card.details.hasReminder
+    else { return nil }
+    let before = undo.reversal.before.wallet[card.id]?.details
+    return before?.hasReminder == true && before?.dueDay == card.details.dueDay ? nil : card
   }
 
   /// The card whose payment was the last change; nil when that was another one, or was undone.

@@ -157,7 +157,7 @@ extension CardsPage {
     return "<a\(href: address)>How long to pay it off?</a>"
   }
 
-  private static func reminders(of card: Card) -> Address {
+  static func reminders(of card: Card) -> Address {
     CardsPath.cardCalendar.address(card.id)
   }
 
