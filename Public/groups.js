@@ -6,7 +6,9 @@ const form = document.querySelector("#payment");
 const { action, elements, dataset } = form;
 const left = form.querySelector("[data-left]");
 const isPercent = left?.dataset.left;
-const { amount, currency, rate, "new-member": newcomer } = elements;
+const { amount, currency, date, rate, "new-member": newcomer } = elements;
+const [split, day] = form.querySelectorAll("#sharing > summary > span:not(.change)");
+const { textContent: firstWords } = day ?? {};
 
 // A number, or a sum of some. All else is not a number here: only the server reads every spelling.
 function read({ value }) {
@@ -21,6 +23,7 @@ function update(event) {
   });
   // The question about a rate names the currency that is chosen.
   form.querySelector(".other").textContent = money.format(1);
+  tellOutcome();
   const sum = read(amount);
   // What the server has said of a sum that is beyond this file stays until something is typed.
   if (event) {
@@ -47,6 +50,19 @@ function update(event) {
   left.hidden = isNaN(rest);
   left.textContent = rest < 0 ? `${words(-rest)} too much`
     : rest > 0 ? `${words(rest)} left to share` : "All of it is shared";
+}
+
+// The line over the split and the day says what they are now.
+function tellOutcome() {
+  // Somebody new takes part once they have a name.
+  const ticks = [...form.querySelectorAll("[name=with]")]
+    .filter((tick) => tick.value !== "new" || newcomer.value);
+  const [count, all] = [ticks.filter((tick) => tick.checked).length, ticks.length];
+  if (all && !left) {
+    split.textContent = count < all ? `Split between ${count} of ${all}`
+      : all < 2 ? "Not shared" : all < 3 ? "Split between both" : `Split between all ${all}`;
+  }
+  if (day) day.textContent = date.value === date.defaultValue ? firstWords : "on another day";
 }
 
 // A half-typed payment stays in this browser for a week: it comes back in its own form, where nothing

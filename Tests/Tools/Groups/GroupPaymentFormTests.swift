@@ -268,6 +268,12 @@
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }
 
+  @Test func `each of eight people can have paid a part`() throws {
+    let (path, _) = try browser.group("Ana\nBen\nCy\nDi\nEd\nFlo\nGus\nHal")
+    let form = try browser.get(path).page
+    #expect(form[id: "payer-9-amount"] != nil && form[id: "payer-10-amount"] == nil)
+  }
+
   @Test func `several payers are a choice, and come back on lines of their own`() throws {
     let (path, people) = try browser.group()
     let blank = try browser.get(path).text

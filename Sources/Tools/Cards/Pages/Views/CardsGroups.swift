@@ -79,7 +79,8 @@ struct CardsGroups {
     CardRow(
       card: card, payment: payment,
       turn: payment == nil && card.owed.isPositive ? now?.turn(of: card.id) : nil,
-      isUndoable: card.id == undoable, isMostUsed: card.id == mostUsed, isBrief: isBrief, today: page.today, stamp: page.stamp
+      isUndoable: card.id == undoable, isMostUsed: card.id == mostUsed, isBrief: isBrief,
+      today: page.today, stamp: page.stamp
     ).html
   }
 

@@ -124,7 +124,10 @@ struct GroupPaymentFormView {
 
   private func others(leadingTo action: Address, _ button: String) -> HTML {
     details(
-      "\(shares.summary)\(comesAgain ? "" : ", \(day)"). <span class=\"change\">Change</span>",
+      """
+      <span>\(shares.summary)</span>\(comesAgain ? nil : ", <span>\(day)</span>" as HTML). \
+      <span class="change">Change</span>
+      """,
       id: "sharing",
       isOpen: shares.isOpen || isWhenOpen,
       """

@@ -23,7 +23,8 @@ struct GroupPaymentPayers {
   var lines: Int {
     guard kept.isEmpty else { return 0 }
     let used = PayerLine.all.lastIndex { $0.isThere(in: state.typed) }
-    let usual = min(people.count, people.count > Self.manyPeople ? 2 : 5)
+    let isMany = people.count > Self.mostButtons
+    let usual = isMany ? people.count > Self.manyPeople ? 2 : 5 : people.count
     return max(0, usual, used.map { min($0 + 2, PayerLine.all.count) } ?? 0)
   }
 

@@ -1,14 +1,14 @@
 /// The list of groups, and the form of a new one.
 struct GroupsPage {
   private let rows: GroupList
-  /// The currency that a new group begins with.
+  /// The currency that a new group begins with: that of the newest.
   private let usual: Currency
   /// True on a site with letter boxes, where a group may be in step.
   private let hasBoxes: Bool
 
   init(_ rows: GroupList, on site: Site) {
     self.rows = rows
-    usual = site.currency
+    usual = rows.rows.last?.currency ?? site.currency
     hasBoxes = site.letterBoxes != nil
   }
 
