@@ -294,11 +294,14 @@ def test_the_app_tells_each_answer_in_a_line(site):
 def test_programs_are_refused_in_their_words(site, path, accept):
     answer = site.ask(path, "POST", b"a" * 600_000, Accept=accept)
     assert answer.headers["Content-Type"] == "application/json"
-    words = "That is more than this site takes at once. Files can be up to 256 KB"
+    words = (
+        "That is more than this site takes at once. "
+        "Files can be up to 256 KB, or 384 KB if they were saved here"
+    )
     assert json.loads(answer.body) == {"errors": [{"field": None, "message": words}]}
 
 
 def test_people_are_refused_in_theirs(site):
     answer = site.ask("/cards/import", "POST", b"a" * 600_000, Accept="text/html")
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
-    assert answer.body.endswith(b"Files can be up to 256 KB.\n")
+    assert answer.body.endswith(b"Files can be up to 256 KB, or 384 KB if they were saved here.\n")

@@ -168,10 +168,10 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
     believed = "set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;"
     site.change_nginx("http/addresses.conf", lambda _: believed)
 
-    def ask(body, address, kind="application/x-www-form-urlencoded"):
+    def ask(body, address, kind="application/x-www-form-urlencoded", path=BOX):
         # A busy nginx may not have ended the request before, and then takes no other beside it.
         while True:
-            answer = site.ask(BOX, "POST", body, X_Real_IP=address, Content_Type=kind)
+            answer = site.ask(path, "POST", body, X_Real_IP=address, Content_Type=kind)
             if b"Wait a moment" not in answer.body:
                 return answer
 
@@ -185,6 +185,9 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
         assert [answer.status for answer in given[:11]] == [404] * 11, "no such group"
         assert given[11].status == 429
         assert b"Wait a minute" in given[11].body
+    # The box of cards is made in the same store.
+    cards = [ask(b"do=on", "192.0.2.3", path="/cards/box").status for _ in range(12)]
+    assert 429 not in cards[:11] and cards[11] == 429
     one = "2001:db8:1:{:x}::1"
     assert statuses(12, b"do=on", one) == [404] * 11 + [429]
     assert ask(b"do=on", "2001:db8:2::1").status == 404
@@ -210,11 +213,15 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
 @pytest.mark.parametrize(
     "accept, words",
     [
-        ("text/html", "That is more than this site takes at once. Files can be up to 256 KB.\n"),
+        (
+            "text/html",
+            "That is more than this site takes at once. "
+            "Files can be up to 256 KB, or 384 KB if they were saved here.\n",
+        ),
         (
             "application/json",
             '{"errors":[{"field":null,"message":"That is more than this site takes at once. '
-            'Files can be up to 256 KB"}]}',
+            'Files can be up to 256 KB, or 384 KB if they were saved here"}]}',
         ),
     ],
 )
