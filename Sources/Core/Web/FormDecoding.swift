@@ -4,8 +4,8 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
   case notText
   case tooManyMarks
   case tooLong
-  /// A file has more bytes than any that is taken.
-  case fileTooLong
+  /// A file has more bytes than any like it that is taken.
+  case fileTooLong(most: Int)
   case tooManyFields(most: Int)
   case unknownForm
 }

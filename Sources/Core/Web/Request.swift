@@ -215,13 +215,17 @@ extension Request {
   package func reading(
     _ body: Body, takesFiles: Bool, mostFields: Int = Submission.most
   ) throws(UnreadableRequest) -> Request {
-    guard !body.isTooLarge else { throw .tooLong }
+    let boundary = takesFiles ? MultipartForm.boundary(in: body.type) : nil
+    guard !body.isTooLarge else {
+      throw boundary == nil ? .tooLong : .fileTooLong(most: Self.jsonLimit)
+    }
     guard !body.bytes.isEmpty else { return self }
     var request = self
-    if takesFiles, let boundary = MultipartForm.boundary(in: body.type) {
+    if let boundary {
       let form = try MultipartForm(body.bytes, boundary: boundary, upTo: mostFields)
-      guard form.files.allSatisfy({ $0.bytes.count <= Self.limit(of: $0.bytes) }) else {
-        throw .fileTooLong
+      for file in form.files {
+        let most = Self.limit(of: file.bytes)
+        guard file.bytes.count <= most else { throw .fileTooLong(most: most) }
       }
       request.form = Submission(form.fields)
       request.files = form.files

@@ -28,14 +28,18 @@ package enum SitePages {
         content: about(site.layout)), privacy: .open)
   }
 
-  /// The response to a method that a path does not have, such as a form's address that is opened by
-  /// itself; it leads to the page above.
+  /// The response to a method that a path does not have: a form's address that is opened by itself, or a
+  /// page to which a form is sent. It leads to the page above.
   static func wrongMethod(_ request: Request, above: Address?, _ site: Site) -> Response {
-    site.refuse(
+    let isOpened = request.method == .get || request.method == .head
+    return site.refuse(
       request, "This cannot be asked in that way", .methodNotAllowed, privacy: .figures,
       Page(
-        title: "There’s nothing to see at this address",
-        lead: "Only forms are sent here. Nothing was changed.",
+        title: isOpened
+          ? "There’s nothing to see at this address" : "Nothing can be sent to this address",
+        lead: isOpened
+          ? "Only forms are sent here. Nothing was changed."
+          : "It has a page that can only be read. Nothing was changed.",
         content: """
           <p><a class="button"\(href: above ?? Address("/"))>\
           \(above == nil ? "Go to the tools" : "Go back")</a></p>

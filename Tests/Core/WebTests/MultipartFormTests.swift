@@ -91,7 +91,7 @@
     let file = part(#"name="file"; filename="a""#, content) + "--XyZ--"
     #expect(try request(file).files.first?.bytes.count == 256 * 1024)
     let larger = part(#"name="file"; filename="a""#, content + "a") + "--XyZ--"
-    #expect(throws: UnreadableRequest.fileTooLong) { try request(larger) }
+    #expect(throws: UnreadableRequest.fileTooLong(most: 256 * 1024)) { try request(larger) }
   }
 
   /// What is kept may be longer as a file than what may be sent otherwise.
@@ -100,7 +100,9 @@
     let file = part(#"name="file"; filename="a""#, content) + "--XyZ--"
     #expect(try request(file).files.first?.bytes.count == 384 * 1024)
     let larger = part(#"name="file"; filename="a""#, content + " ") + "--XyZ--"
-    #expect(throws: UnreadableRequest.fileTooLong) { try request(larger) }
+    #expect(throws: UnreadableRequest.fileTooLong(most: 384 * 1024)) { try request(larger) }
+    let longest = part(#"name="file"; filename="a""#, content + content) + "--XyZ--"
+    #expect(throws: UnreadableRequest.fileTooLong(most: 384 * 1024)) { try request(longest) }
   }
 
   @Test func `takes a form without a file of 64 KB and no more`() throws {

@@ -10,9 +10,7 @@ package enum UnreadableResponse {
       Page(
         title: "This page could not be read", lead: "\(message).",
         content: """
-          <p>\(reason == .fileTooLong
-            ? "Go back, and choose another file." as HTML
-            : "Go back, and type it again in fewer or plainer characters.")</p>
+          <p>\(wayOut(of: reason))</p>
           <p><a class="button"\(href: Address("/"))>Go to the tools</a></p>
           """), status: .badRequest)
   }
@@ -41,13 +39,19 @@ package enum UnreadableResponse {
     ErrorList([.init(field: nil, message: message)]).json
   }
 
+  private static func wayOut(of reason: UnreadableRequest) -> HTML {
+    if case .fileTooLong = reason { return "Go back, and choose another file." }
+    return "Go back, and type it again in fewer or plainer characters."
+  }
+
   private static func sentence(_ reason: UnreadableRequest) -> String {
     switch reason {
     case .percentEncoding: "The address or the form has a % that is not followed by two digits"
     case .notText: "What was sent holds characters that are not text"
     case .tooManyMarks: "What was sent has more than 30 accents on one letter"
     case .tooLong: "What was sent is too long"
-    case .fileTooLong: "The file is too large: files can be up to \(Request.fileLimit / 1024) KB"
+    case .fileTooLong(let most):
+      "The file is too large: files like it can be up to \(most / 1024) KB"
     case .tooManyFields(let most): "What was sent has more than \(most) fields"
     case .unknownForm: "What was sent is not a form"
     }
