@@ -153,6 +153,15 @@
     #expect(try asked().contains { $0.name == "currency" && $0.example == "GBP" })
   }
 
+  @Test func `the examples for programs are answered`() throws {
+    let examples = try TestSite.get("/for-programs").page.parts("code").map(\.words)
+      .filter { $0.hasPrefix("/") && $0.contains("?") && !$0.hasPrefix("/oembed") }
+    for example in examples {
+      #expect(try TestSite.get(example).status != 422, "\(example)")
+    }
+    #expect(examples.contains { $0.hasPrefix("/mortgage/deals.json?") })
+  }
+
   /// Those of calculators are asked with all their samples elsewhere.
   @Test func `answers have the shape that is described`() throws {
     let browser = Visitor()

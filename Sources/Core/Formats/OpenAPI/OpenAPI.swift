@@ -96,7 +96,10 @@ package struct OpenAPI: Sendable {
     /// True for a text that can be sent several times in a form, each with another value.
     package let isRepeated: Bool
     package let schema: Schema
-    package let example: String
+    package private(set) var example: String
+
+    /// True for a text that the example of its operation has although it is not required.
+    package private(set) var isInExample = false
 
     /// A text with its name, the schema of all such texts, and one of them.
     package init(
@@ -109,6 +112,13 @@ package struct OpenAPI: Sendable {
       self.isRepeated = isRepeated
       self.schema = schema
       self.example = example
+    }
+
+    /// The same text with another example, which that of its operation has.
+    package func shown(as example: String) -> Parameter {
+      var parameter = self
+      (parameter.example, parameter.isInExample) = (example, true)
+      return parameter
     }
   }
 

@@ -2,7 +2,8 @@
 enum OEmbedRequests {
   static func respond(_ request: Request, _ site: Site) -> Response {
     guard let url = request.query.typed("url"), let tool = tool(at: url, on: site) else {
-      return site.notFound(request)
+      return .json(
+        UnreadableResponse.json("No tool of this site has that address"), status: .notFound)
     }
     guard request.query.typed("format") ?? "json" == "json" else {
       return .json(

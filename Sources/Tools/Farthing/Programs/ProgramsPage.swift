@@ -64,7 +64,7 @@ struct ProgramsPage {
   }
 }
 
-/// One request of an operation, with the examples of what it needs.
+/// One request of an operation, with the examples of what it needs or is usually asked.
 struct ProgramExample {
   let operation: OpenAPI.Operation
 
@@ -84,7 +84,7 @@ struct ProgramExample {
   }
 
   private var fields: String {
-    operation.description.parameters.filter(\.isRequired)
+    operation.description.parameters.filter { $0.isRequired || $0.isInExample }
       .map { "\($0.name)=\($0.example.replacing(" ", with: "+"))" }
       .joined(separator: "&")
   }

@@ -1,7 +1,12 @@
 /// The routes of a calculator, each with its description and the function that answers it.
 extension Calculator {
+  /// The texts of the form, of which the example of the page is that of programs too.
   private static var parameters: [OpenAPI.Parameter] {
-    Form.parameters.map { .init($0) }
+    let example = Dictionary(Described.example) { first, _ in first }
+    return Form.parameters.map { parameter in
+      let parameter = OpenAPI.Parameter(parameter)
+      return example[parameter.name].map { parameter.shown(as: $0) } ?? parameter
+    }
   }
 
   /// The route of the page.
