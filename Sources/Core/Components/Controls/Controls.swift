@@ -53,7 +53,7 @@ extension FormState {
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
       <input id="\(field.name)" name="\(field.name)"\
-      \(attribute: "inputmode", width.keyboard) autocomplete="off"\
+      \(attribute: "inputmode", width.keyboard) autocomplete="\(field.autofill.description)"\
       \(attribute: "spellcheck", width == .text ? "false" : nil)\
       \(attribute: "value", typed.typed(field.name))\
       \(words.attributes)\(flag: "autofocus", isFocused)\(flag: "data-focus", isFocused)>\
@@ -134,8 +134,8 @@ extension FormState {
     return words.field(
       label: field.question,
       """
-      <textarea id="\(field.name)" name="\(field.name)" rows="4" autocomplete="off" \
-      spellcheck="false"\
+      <textarea id="\(field.name)" name="\(field.name)" rows="4" \
+      autocomplete="\(field.autofill.description)" spellcheck="false"\
       \(words.attributes)>\
       \(text)</textarea>
       """)

@@ -9,6 +9,10 @@ package struct Field<Value: Sendable>: Sendable {
   package let unit: FieldUnit
   package let isOptional: Bool
 
+  /// What a browser may fill in that it knows of the visitor, in the words of HTML: "name"; "off" for
+  /// nothing.
+  package private(set) var autofill: StaticString = "off"
+
   /// The description for programs; nil if the question is enough.
   private let described: String?
   private let subject: String
@@ -41,6 +45,13 @@ package struct Field<Value: Sendable>: Sendable {
     self.reader = reader
     unit = reader.unit
     isOptional = reader.absent != nil
+  }
+
+  /// The same question, which a browser may answer with what it knows of the visitor.
+  package func filledIn(with autofill: StaticString) -> Field {
+    var field = self
+    field.autofill = autofill
+    return field
   }
 
   /// The question with its unit in words, because a screen reader skips the sign next to the box.

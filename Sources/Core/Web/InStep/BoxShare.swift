@@ -45,8 +45,8 @@ package struct BoxShare {
   private static let carried: HTML = """
     <p>Keep our phones in step. This site then carries sealed letters between you: what changed, \
     locked with a key that only your link and your phones have. Whoever takes the letters from us \
-    reads nothing, not even names. They go 400 days after the last one. Whoever has the link sees and \
-    can change everything, so send it to nobody else.</p>
+    reads nothing, not even names. They go 400 days after the last one, or after 14 while one phone \
+    alone has them. Whoever has the link sees and can change everything, so send it to nobody else.</p>
     """
 
   package var html: HTML {

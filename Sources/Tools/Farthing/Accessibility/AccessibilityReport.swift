@@ -49,7 +49,10 @@ enum AccessibilityReport {
       "1.3.4", "Orientation", "AA", .supports, .program, "Upright and sideways show the same."),
     .init(
       "1.3.5", "Identify Input Purpose", "AA", .supports, .both,
-      "Partner code and key are marked as such; no other field asks about the visitor."),
+      """
+      Your name and address in letters, and a partner’s code and key, are marked as such; no other field \
+      asks about the visitor.
+      """),
     .init(
       "1.4.1", "Use of Color", "A", .supports, .person,
       "Lines are dashed or solid. Areas are hatched, or parted by a line and named. Links are underlined."

@@ -79,7 +79,7 @@ struct AccessibilityStatement {
     <b>\(met.lowercased())</b>. They work:</p>
     <ul>
     <li>by keyboard alone, and by voice: every button and link has a clear name</li>
-    <li>with a screen reader: every picture is also said in words, and every chart is also a table</li>
+    <li>with a screen reader: every picture is also said in words, and every chart is also told in words or as a table</li>
     <li>with text twice the size, and on a screen as narrow as a small phone</li>
     <li>in dark mode, in high contrast, and with movement switched off</li>
     <li>without scripts, and on old phones and slow connections</li>

@@ -7,6 +7,10 @@ struct DataFlow: Sendable {
   let controller: String
   let others: String
 
+  /// How long letters are there.
+  private static let letters =
+    "Until somebody turns it off, or 400 days after the last letter (14 while one phone alone has it)"
+
   /// Every flow of data that there is.
   static let all = [
     DataFlow(
@@ -18,6 +22,15 @@ struct DataFlow: Sendable {
       time: "Until the answer is sent",
       controller: "You",
       others: "Whoever you give the link to"),
+    DataFlow(
+      what: "Letters to creditors, and a budget on your sheet of debts",
+      place: """
+        In the form that you send, and in no address. The server makes the page or the PDF, and keeps \
+        nothing.
+        """,
+      time: "Until the answer is sent",
+      controller: "You",
+      others: "Nobody"),
     DataFlow(
       what: "My cards and debts",
       place: "In one sealed cookie, in your browser",
@@ -57,7 +70,7 @@ struct DataFlow: Sendable {
         On the server, as sealed letters. Their key is on the phones of the group and in your link. The \
         server has it only while it answers you.
         """,
-      time: "Until somebody turns it off, or 400 days after the last letter",
+      time: letters,
       controller: "You and the others in the group",
       others: "The others in the group"),
     DataFlow(
@@ -66,7 +79,7 @@ struct DataFlow: Sendable {
         On the server, as sealed letters. Their key is on the phones that keep them and in your link. \
         The server has it only while it answers you.
         """,
-      time: "Until somebody turns it off, or 400 days after the last letter",
+      time: letters,
       controller: "You and whoever keeps them with you",
       others: "Whoever keeps them with you"),
     DataFlow(

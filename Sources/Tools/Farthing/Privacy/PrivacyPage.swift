@@ -68,7 +68,7 @@ enum PrivacyPage {
     <p>A group is kept in step on several phones only if somebody in it turns that on. This site then \
     carries sealed letters between you: what changed, locked with a key that only your link and your \
     phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 days \
-    after the last one. Whoever has the link sees and can change everything. The site itself can read \
+    after the last one, or after 14 while one phone alone has them. Whoever has the link sees and can change everything. The site itself can read \
     the letters while it answers a phone that has the link. The cookie that lists your groups then \
     holds the key of each. So a group can come back if its cookie is lost.</p>
     <p>The programs that answer you have no network. They talk to the web server, through a socket of \

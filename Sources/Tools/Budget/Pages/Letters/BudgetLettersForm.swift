@@ -24,9 +24,11 @@ struct BudgetLettersForm {
 
   static let name = Field(
     "your-name", question: "Your name", subject: "Your name",
-    reader: Reader<String>.text(upTo: 80, example: "Ada Example").otherwise { _ in "" })
+    reader: Reader<String>.text(upTo: 80, example: "Ada Example").otherwise { _ in "" }
+  ).filledIn(with: "name")
 
   static let address = addressField("your-address", "Your address", hint: nil)
+    .filledIn(with: "street-address")
 
   /// The number by which a creditor knows the account of a debt, which mistakes call by its name.
   static func reference(of number: Int, called label: String? = nil) -> Field<String> {
