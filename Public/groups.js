@@ -6,9 +6,7 @@ const form = document.querySelector("#payment");
 const { action, elements, dataset } = form;
 const left = form.querySelector("[data-left]");
 const isPercent = left?.dataset.left;
-const { amount, currency, date, rate, "new-member": newcomer } = elements;
-const [split, day] = form.querySelectorAll("#sharing > summary > span:not(.change)");
-const { textContent: firstWords } = day ?? {};
+const { amount, currency, rate, "new-member": newcomer } = elements;
 
 // A number, or a sum of some. All else is not a number here: only the server reads every spelling.
 function read({ value }) {
@@ -23,11 +21,12 @@ function update(event) {
   });
   // The question about a rate names the currency that is chosen.
   form.querySelector(".other").textContent = money.format(1);
-  tellOutcome();
   const sum = read(amount);
   // What the server has said of a sum that is beyond this file stays until something is typed.
   if (event) {
     put(Date.now());
+    // The line over the split and the day no longer says what they are.
+    if (event.target.closest("#sharing")) form.querySelector("#sharing span").textContent = "As you chose";
     form.querySelector(".worked").textContent =
       sum > 0 && /[+−-]/.test(amount.value) ? `= ${money.format(sum)}` : "";
   }
@@ -50,19 +49,6 @@ function update(event) {
   left.hidden = isNaN(rest);
   left.textContent = rest < 0 ? `${words(-rest)} too much`
     : rest > 0 ? `${words(rest)} left to share` : "All of it is shared";
-}
-
-// The line over the split and the day says what they are now.
-function tellOutcome() {
-  // Somebody new takes part once they have a name.
-  const ticks = [...form.querySelectorAll("[name=with]")]
-    .filter((tick) => tick.value !== "new" || newcomer.value);
-  const [count, all] = [ticks.filter((tick) => tick.checked).length, ticks.length];
-  if (all && !left) {
-    split.textContent = count < all ? `Split between ${count} of ${all}`
-      : all < 2 ? "Not shared" : all < 3 ? "Split between both" : `Split between all ${all}`;
-  }
-  if (day) day.textContent = date.value === date.defaultValue ? firstWords : "on another day";
 }
 
 // A half-typed payment stays in this browser for a week: it comes back in its own form, where nothing

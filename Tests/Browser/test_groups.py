@@ -365,6 +365,18 @@ def test_a_half_typed_payment_is_still_there_and_sums_have_buttons(page_in, mode
     expect(page.locator("#title")).to_have_value("")
 
 
+def test_the_line_over_the_split_claims_nothing_that_was_changed(page_in):
+    page = page_in("phone")
+    start_group(page, "Ana", "Ben", "Cy")
+    line = page.locator("#sharing > summary")
+    page.fill("#amount", "40")
+    expect(line).to_have_text("Split between all 3, today. Change")
+    line.click()
+    page.get_by_role("checkbox", name="Cy").uncheck()
+    line.click()
+    expect(line).to_have_text("As you chose. Change")
+
+
 @JOURNEY
 def test_another_way_to_share_keeps_what_was_typed(page_in, assert_accessible, mode):
     page = page_in(mode)

@@ -28,8 +28,9 @@ package enum SitePages {
         content: about(site.layout)), privacy: .open)
   }
 
-  /// The response to a method that a path does not have: a form's address that is opened by itself, or a
-  /// page to which a form is sent. It leads to the page above.
+  /// The response to a method that a path does not have, with a link to the page above.
+  ///
+  /// Either a form's address is opened by itself, or a form is sent to a page that can only be read.
   static func wrongMethod(_ request: Request, above: Address?, _ site: Site) -> Response {
     let isOpened = request.method == .get || request.method == .head
     return site.refuse(

@@ -125,7 +125,7 @@ struct GroupPaymentFormView {
   private func others(leadingTo action: Address, _ button: String) -> HTML {
     details(
       """
-      <span>\(shares.summary)</span>\(comesAgain ? nil : ", <span>\(day)</span>" as HTML). \
+      <span>\(shares.summary)\(comesAgain ? "" : ", \(day)")</span>. \
       <span class="change">Change</span>
       """,
       id: "sharing",
