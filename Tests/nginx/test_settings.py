@@ -88,6 +88,14 @@ def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tm
             {"FARTHING_LETTERS": "redis:/no.sock", "FARTHING_LETTERS_WAIT": "0"},
             "FARTHING_LETTERS_WAIT is 0: it must be a number of milliseconds from 10 to 10000.",
         ),
+        *[
+            (
+                {"FARTHING_ORIGIN": origin},
+                f"FARTHING_ORIGIN is {origin}: it must be the address of the site without a path, "
+                "like https://money.example.",
+            )
+            for origin in ["ftp://a.example", "money.example", "https://", "https://a.example/b"]
+        ],
         (
             {"FARTHING_TIMEZONE": "Mars/X"},
             "FARTHING_TIMEZONE is Mars/X: it must be the name of a time zone, like Europe/London.",

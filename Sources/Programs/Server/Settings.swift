@@ -18,6 +18,7 @@ struct Settings {
 
   enum Problem: Error, CustomStringConvertible {
     case noAssets(String, String)
+    case badOrigin(String)
     case badToday(String)
     case badTimeZone(String)
     case badCountsInterval(String)
@@ -32,6 +33,8 @@ struct Settings {
       switch self {
       case .noAssets(let path, let reason):
         "\(path) cannot be read (\(reason)): write the site with farthing-site, and name its folder in FARTHING_SITE."
+      case .badOrigin(let text):
+        "FARTHING_ORIGIN is \(text): it must be the address of the site without a path, like https://money.example."
       case .badToday(let text):
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
       case .badTimeZone(let name):
@@ -68,7 +71,7 @@ struct Settings {
         throw .badSettings(path, error)
       }
     }
-    let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
+    let origin = try Self.origin()
     metrics = Self.variable("FARTHING_METRICS").map { MetricsFolder($0) }
     let generated = Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"
     let rates = LatestRates(
@@ -79,6 +82,16 @@ struct Settings {
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
       letterBoxes: try Self.letterBoxes(), frameCounts: try Self.frameCounts(by: clock)
     ).with(file?.current ?? .standard)
+  }
+
+  /// The address of the site: a scheme, a host and perhaps a port.
+  private static func origin() throws(Problem) -> String {
+    let origin = variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
+    let scheme = ["https://", "http://"].first { origin.hasPrefix($0) } ?? origin
+    let host = origin.utf8.dropFirst(scheme.utf8.count)
+    let isName = host.allSatisfy { (0x21...0x7E).contains($0) && !"/?#@\"'<>".utf8.contains($0) }
+    guard !host.isEmpty, isName else { throw .badOrigin(origin) }
+    return origin
   }
 
   /// The counts of frames; nil when nothing is counted.

@@ -50,8 +50,8 @@ enum AccessibilityReport {
     .init(
       "1.3.5", "Identify Input Purpose", "AA", .supports, .both,
       """
-      Your name and address in letters, and a partner’s code and key, are marked as such; no other field \
-      asks about the visitor.
+      Your name and address in a letter are marked, and so are a partner’s code and key. No other field \
+      asks about you.
       """),
     .init(
       "1.4.1", "Use of Color", "A", .supports, .person,

@@ -188,7 +188,7 @@ extension RepaymentPlan {
     case .two: "Plan 2: England from Sept 2012 to July 2023, or Wales since 2012"
     case .four: "Plan 4: Scotland"
     case .five: "Plan 5: England since August 2023"
-    case .postgraduate: "Postgraduate loan: a master’s or doctoral loan in England or Wales"
+    case .postgraduate: "Post-graduate loan: a master’s or doctoral loan in England or Wales"
     }
   }
 }

@@ -175,9 +175,8 @@ struct GroupStanding {
 
   private func row(_ transfer: Transfer) -> HTML {
     """
-    <li><p><a class="go-to"\(href: GroupAddress(id: book.ledger.id).debts)>\
-    <b>\(voice.html(subject: transfer.from))</b> \
-    \(voice.pays(transfer.from)) <b>\(voice.html(transfer.to))</b></a></p>
+    <li><p><b>\(voice.html(subject: transfer.from))</b> \
+    \(voice.pays(transfer.from)) <b>\(voice.html(transfer.to))</b></p>
     <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
     \(SettleButton(transfer: transfer, book: book, part: .group).tick)</div></li>
 
