@@ -39,9 +39,8 @@ package struct SiteVersion: Sendable {
         "A plan can be kept, and so can the debts that were typed into it. Each month you see what you "
           + "owe beside what you planned to owe.",
         "All that you owe fits on one sheet for an adviser. Two more answers can be saved as PDF.",
-        "New tools: a budget with an offer for each debt and a letter to each creditor, and published "
-          + "figures beside ours.",
-        "A calendar of due dates goes on by itself, until the plan has cleared them.",
+        "New tools: a budget with an offer for each debt, and published figures beside ours.",
+        "A budget writes a letter to each creditor. A calendar of due dates repeats each month.",
         "A mortgage shows what comes after its fix, what overpaying saves or costs, and which deal costs "
           + "less. A British student loan shows what it takes from pay, and whether it’s ever paid off.",
         "Cards and debts can be on two phones at once, in step, as a group can.",
