@@ -17,7 +17,7 @@
   @Test func `nothing leads to a calendar where nothing has a due day`() throws {
     let visitor = try visitor(Self.loan)
     let id = try #require(try visitor.cardIDs().first)
-    #expect(try !visitor.get("/cards").text.contains("my calendar"))
+    #expect(try !visitor.get("/cards").text.contains("to my calendar"))
     #expect(try !visitor.get("/cards/\(id)").text.contains("Calendar, "))
     #expect(try visitor.post("/cards/\(id)", Self.loan + [("due-day", "5")]).status == 303)
     #expect(try visitor.get("/cards").text.contains("my calendar"))

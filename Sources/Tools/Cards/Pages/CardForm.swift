@@ -126,8 +126,7 @@ struct CardForm: Form {
     reader: Reader<Int>.whole(1...31).optional)
 
   static let reminder = Field(
-    "reminder", question: "Remind me when the payment is due",
-    hint: "In your calendar, at 9 am on the day and three days before", subject: "Reminder",
+    "reminder", question: "Remind me in my calendar when the payment is due", subject: "Reminder",
     reader: .ticked)
 
   private static let cardStatementDay = Field(
