@@ -20,7 +20,7 @@
     #expect(try !visitor.get("/cards").text.contains("to my calendar"))
     #expect(try !visitor.get("/cards/\(id)").text.contains("Calendar, "))
     #expect(try visitor.post("/cards/\(id)", Self.loan + [("due-day", "5")]).status == 303)
-    #expect(try visitor.get("/cards").text.contains("my calendar"))
+    #expect(try visitor.get("/cards").text.contains("to my calendar"))
     #expect(try visitor.get("/cards/\(id)").text.contains("Calendar, "))
   }
 
