@@ -43,7 +43,11 @@ addEventListener("fetch", (event) => {
     // What another site sends goes past this, so that the server sees where it comes from.
     if (!request.referrer.startsWith(origin + "/")) return;
     if (isPayment.test(pathname)) event.respondWith(pay(request));
-    if (isForgetting.test(pathname)) event.respondWith(forget(request));
+    else if (isForgetting.test(pathname)) event.respondWith(forget(request));
+    // All else needs the network: whoever has none is told so on the page they came from.
+    else if (request.mode === "navigate") {
+      event.respondWith(fetch(request).catch(() => lastCopy(request.referrer.split("?")[0])));
+    }
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));
   } else if (request.mode === "navigate") {

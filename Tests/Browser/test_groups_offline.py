@@ -103,6 +103,20 @@ def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, p
     assert page.url == group
 
 
+def test_a_form_that_needs_the_network_leads_back_to_its_page(context, page):
+    note(page, "12", "Dinner")
+    group = page.url.split("?")[0]
+    page.goto(group)
+    context.set_offline(True)
+    page.get_by_role("button", name="Mark as paid").click()
+    expect(waiting(page)).to_contain_text("You’re offline")
+    expect(page.locator("h1")).to_have_text("Lisbon")
+    context.set_offline(False)
+    page.goto(group)
+    page.get_by_role("button", name="Mark as paid").click()
+    expect(page.get_by_role("button", name="Mark as paid")).to_have_count(0)
+
+
 def test_what_is_never_kept_is_said_to_be_missing_here(context, page):
     group = page.url
     context.set_offline(True)
