@@ -53,7 +53,7 @@ extension FormState {
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
       <input id="\(field.name)" name="\(field.name)"\
-      \(attribute: "inputmode", width.keyboard) autocomplete="\(field.autofill.description)"\
+      \(attribute: "inputmode", width.keyboard)\(Self.autofill(of: field))\
       \(attribute: "spellcheck", width == .text ? "false" : nil)\
       \(attribute: "value", typed.typed(field.name))\
       \(words.attributes)\(flag: "autofocus", isFocused)\(flag: "data-focus", isFocused)>\
@@ -61,6 +61,12 @@ extension FormState {
       </div>\(workedOut(field))
       """)
   }
+
+  private static func autofill<Value>(of field: Field<Value>) -> HTML {
+    field.autofill.map { " autocomplete=\"\($0.description)\"" } ?? notFilledIn
+  }
+
+  private static let notFilledIn: HTML = " autocomplete=\"off\""
 
   /// A question with its unit, which is for the ear alone where the box shows its sign.
   func question<Value>(
@@ -134,8 +140,8 @@ extension FormState {
     return words.field(
       label: field.question,
       """
-      <textarea id="\(field.name)" name="\(field.name)" rows="4" \
-      autocomplete="\(field.autofill.description)" spellcheck="false"\
+      <textarea id="\(field.name)" name="\(field.name)" rows="4"\
+      \(Self.autofill(of: field)) spellcheck="false"\
       \(words.attributes)>\
       \(text)</textarea>
       """)

@@ -9,9 +9,9 @@ package struct Field<Value: Sendable>: Sendable {
   package let unit: FieldUnit
   package let isOptional: Bool
 
-  /// What a browser may fill in that it knows of the visitor, in the words of HTML: "name"; "off" for
+  /// What a browser may fill in that it knows of the visitor, in the words of HTML: "name"; nil for
   /// nothing.
-  package private(set) var autofill: StaticString = "off"
+  package private(set) var autofill: StaticString?
 
   /// The description for programs; nil if the question is enough.
   private let described: String?
