@@ -45,6 +45,9 @@ package struct CardUtilisation: Equatable, Sendable {
     return max(0, used - allowed)
   }
 
+  /// True above the share at which bars have their mark.
+  package var isHigh: Bool { limit > 0 && isAbove(CardsSituation.usualTarget) }
+
   /// True when this share is larger than another; cards without a limit come last.
   package func isHigher(than other: CardUtilisation) -> Bool {
     guard limit > 0 else { return false }

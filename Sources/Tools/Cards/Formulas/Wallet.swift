@@ -41,21 +41,14 @@ package struct Wallet: Equatable, Sendable {
     }.map(\.element)
   }
 
-  /// The card of which the largest share is used, where that is above the usual target and
-  /// less is used of every other; nil for none.
+  /// The card of which the largest share is used, where that is high and less is used of every other;
+  /// nil for none.
   package var mostUsed: CardID? {
-    let shares = cards.lazy.filter { $0.kind == .card && $0.limit.isPositive }
-    guard let first = shares.first else { return nil }
-    var (most, isAlone) = (first, true)
-    for card in shares.dropFirst() {
-      if card.utilisation.isHigher(than: most.utilisation) {
-        (most, isAlone) = (card, true)
-      } else if !most.utilisation.isHigher(than: card.utilisation) {
-        isAlone = false
-      }
-    }
-    let isHigh = most.utilisation.isAbove(CardsSituation.usualTarget)
-    return shares.count > 1 && isAlone && isHigh ? most.id : nil
+    let first = cardsByUtilisation.prefix(2)
+    guard let most = first.first, let next = first.dropFirst().first, next.limit.isPositive,
+      most.utilisation.isHigh, most.utilisation.isHigher(than: next.utilisation)
+    else { return nil }
+    return most.id
   }
 
   /// What is here under a name and of a kind, and not among what arrives; nil in another currency.

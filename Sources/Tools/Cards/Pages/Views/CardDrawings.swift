@@ -32,7 +32,4 @@ extension CardUtilisation {
 
       """
   }
-
-  /// True above the share at which bars have their mark.
-  var isHigh: Bool { limit > 0 && isAbove(CardsSituation.usualTarget) }
 }

@@ -24,24 +24,13 @@ struct CardsGroups {
   let now: KeptPlanNow?
   let undoable: CardID?
 
-  /// The card of which the most is used, where that is much; nil for none.
-  private let mostUsed: CardID?
-
-  /// The rows of a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page with its cards.
-  ///   - month: What is due this month.
-  ///   - now: Where one stands with a kept plan; nil without one.
-  ///   - undoable: The card whose payment can be undone; nil for none.
-  init(page: CardsPage, month: CardsMonth, now: KeptPlanNow?, undoable: CardID?) {
-    (self.page, self.month, self.now, self.undoable) = (page, month, now, undoable)
-    mostUsed = page.wallet.mostUsed
-  }
-
   /// All groups that have a row, each below its heading.
   var html: HTML {
     let paying = Dictionary(grouping: month.payments) { group(of: $0) }
+    let mostUsed = page.wallet.mostUsed
+    func row(_ card: Card, _ payment: CardsMonth.Payment?) -> HTML {
+      self.row(card, payment, isMostUsed: card.id == mostUsed)
+    }
     let groups = Group.allCases.map { group in
       list(
         group,
@@ -74,12 +63,12 @@ struct CardsGroups {
   }
 
   private func row(
-    _ card: Card, _ payment: CardsMonth.Payment?, isBrief: Bool = false
+    _ card: Card, _ payment: CardsMonth.Payment?, isMostUsed: Bool = false, isBrief: Bool = false
   ) -> HTML {
     CardRow(
       card: card, payment: payment,
       turn: payment == nil && card.owed.isPositive ? now?.turn(of: card.id) : nil,
-      isUndoable: card.id == undoable, isMostUsed: card.id == mostUsed, isBrief: isBrief,
+      isUndoable: card.id == undoable, isMostUsed: isMostUsed, isBrief: isBrief,
       today: page.today, stamp: page.stamp
     ).html
   }
