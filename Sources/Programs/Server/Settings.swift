@@ -87,10 +87,9 @@ struct Settings {
   /// The address of the site: a scheme, a host and perhaps a port.
   private static func origin() throws(Problem) -> String {
     let origin = variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
-    let scheme = ["https://", "http://"].first { origin.hasPrefix($0) } ?? origin
-    let host = origin.utf8.dropFirst(scheme.utf8.count)
-    let isName = host.allSatisfy { (0x21...0x7E).contains($0) && !"/?#@\"'<>".utf8.contains($0) }
-    guard !host.isEmpty, isName else { throw .badOrigin(origin) }
+    guard let host = WebAddress.afterScheme(origin), !host.isEmpty,
+      host.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"/?#@\"'<>".utf8.contains($0) })
+    else { throw .badOrigin(origin) }
     return origin
   }
 

@@ -34,6 +34,11 @@ package struct WebAddress: Sendable, Equatable {
 
   private static let scheme = "https://"
 
+  /// What follows the scheme in the address of a site, HTTPS or HTTP; nil for another scheme.
+  package static func afterScheme(_ text: String) -> Substring? {
+    [scheme, "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+  }
+
   /// True when a text consists of parts of small letters, digits and hyphens between points.
   package static func isHostName(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false)

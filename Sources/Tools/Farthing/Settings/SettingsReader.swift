@@ -137,10 +137,7 @@ struct SettingsReader {
   /// Nothing else may get into a header.
   func origin() throws(SettingsProblem) -> String {
     let text = try text()
-    let host =
-      text.hasPrefix("https://")
-      ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
-    guard Self.isHost(host) else {
+    guard let host = WebAddress.afterScheme(text), Self.isHost(host) else {
       throw problem(
         "must be an origin, like https://www.example.org, in small letters and without a path")
     }
