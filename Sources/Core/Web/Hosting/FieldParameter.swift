@@ -75,6 +75,11 @@ extension OpenAPI.Parameter {
   package static let currencyToUse = OpenAPI.Parameter(
     Site.currencyToUse, "The code of a currency to begin with", .currency)
 
+  /// A rate that a link to a blank page hands over, in the spelling of a field.
+  package static func rateToUse<Value>(like field: Field<Value>) -> OpenAPI.Parameter {
+    OpenAPI.Parameter("use-rate", "A rate to begin with", field.parameters[0].format)
+  }
+
   /// The nation of the visitor, which chooses the advice lines.
   package static let nation = OpenAPI.Parameter(
     NationChoice.name, "Where the visitor lives", .choice(Nation.allCases.map(\.rawValue)))

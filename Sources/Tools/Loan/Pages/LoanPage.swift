@@ -32,8 +32,7 @@ enum LoanPage: CalculatorPage {
   }
 
   /// The field for a first rate; a query with it alone is no submitted form.
-  static let rateToUse = OpenAPI.Parameter(
-    "use-rate", "A rate to begin with", LoanForm.rate.parameters[0].format)
+  static let rateToUse = OpenAPI.Parameter.rateToUse(like: LoanForm.rate)
 
   /// The form; below a blank one stands a link to the interest rates, on a site that has them.
   static func form(_ state: FormState, on site: Site) -> HTML {

@@ -34,8 +34,7 @@ enum MortgagePage: CalculatorPage {
   }
 
   /// The field for a first rate; a query with it alone is no submitted form.
-  static let rateToUse = OpenAPI.Parameter(
-    "use-rate", "A rate to begin with", MortgageForm.rate.parameters[0].format)
+  static let rateToUse = OpenAPI.Parameter.rateToUse(like: MortgageForm.rate)
 
   static func form(_ state: FormState, on site: Site) -> HTML {
     guard state.errors.isEmpty, let rate = state.typed.typed(rateToUse.name) else {
