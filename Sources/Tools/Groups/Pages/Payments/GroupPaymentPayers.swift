@@ -23,13 +23,17 @@ struct GroupPaymentPayers {
   var lines: Int {
     guard kept.isEmpty else { return 0 }
     let used = PayerLine.all.lastIndex { $0.isThere(in: state.typed) }
-    let isMany = people.count > Self.mostButtons
-    let usual = isMany ? people.count > Self.manyPeople ? 2 : 5 : people.count
-    return max(0, usual, used.map { min($0 + 2, PayerLine.all.count) } ?? 0)
+    return max(usualLines, used.map { min($0 + 2, PayerLine.all.count) } ?? 0)
   }
 
-  /// The number of members from which there are fewer lines, since each line lists everybody.
-  private static let manyPeople = 12
+  /// The lines that are there before any is used: fewer in larger groups, since each lists everybody.
+  private var usualLines: Int {
+    switch people.count {
+    case ...Self.mostButtons: people.count
+    case ...12: 5
+    default: 2
+    }
+  }
 
   var html: HTML {
     kept.first.map { keptWords(under: $0.0) } ?? questions
