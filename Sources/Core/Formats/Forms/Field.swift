@@ -9,8 +9,7 @@ package struct Field<Value: Sendable>: Sendable {
   package let unit: FieldUnit
   package let isOptional: Bool
 
-  /// What a browser may fill in that it knows of the visitor, in the words of HTML: "name"; nil for
-  /// nothing.
+  /// The value of HTML's `autocomplete` for the box: "name"; nil when browsers are not to fill it in.
   package private(set) var autofill: StaticString?
 
   /// The description for programs; nil if the question is enough.
@@ -47,7 +46,7 @@ package struct Field<Value: Sendable>: Sendable {
     isOptional = reader.absent != nil
   }
 
-  /// The same question, which a browser may answer with what it knows of the visitor.
+  /// The same question with a box that browsers may fill in, by a value of HTML's `autocomplete`.
   package func filledIn(with autofill: StaticString) -> Field {
     var field = self
     field.autofill = autofill

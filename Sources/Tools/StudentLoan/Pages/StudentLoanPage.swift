@@ -45,7 +45,7 @@ enum StudentLoanPage: CalculatorPage {
       isOpen: calculation.state.typed.typed(stepped) != nil)
   }
 
-  /// What a step of the loan sends along, so that its stepper stays in view.
+  /// The name of a field that the buttons for less and more of the loan send: the form stays open.
   private static let stepped = "stepped"
 
   /// The stepper of the loan; a payment too small for the next step is dropped.
