@@ -93,7 +93,8 @@ package struct PathPattern: Sendable, Hashable {
   func texts(in path: ArraySlice<Substring>) -> ArraySlice<Substring>? {
     guard path.count == segments.count else { return nil }
     var found: ArraySlice<Substring> = []
-    for (segment, text) in zip(segments, path) {
+    for (place, segment) in segments.enumerated() {
+      let text = path[path.startIndex + place]
       switch segment {
       case .text(let expected):
         guard expected == text else { return nil }

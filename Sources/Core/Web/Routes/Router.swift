@@ -22,11 +22,17 @@ package struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  private struct Row {
+  /// A class, because a request is compared with most rows, and copying a route costs more.
+  private final class Row: Sendable {
     let route: Route<Context>
 
     /// The place of the route that answers the same in JSON.
     let twin: Int?
+
+    init(_ route: Route<Context>, twin: Int?) {
+      self.route = route
+      self.twin = twin
+    }
   }
 
   private typealias Known = (method: Request.Method, texts: ArraySlice<Substring>)
@@ -42,9 +48,7 @@ package struct Router<Context: Sendable>: Sendable {
     let pages = Dictionary(
       zip(paths, routes.indices).filter { routes[$1].method == .get }, uniquingKeysWith: min)
     rows = zip(paths, routes).map { path, route in
-      Row(
-        route: route,
-        twin: route.method == .get ? pages[path + ".json"] : nil)
+      Row(route, twin: route.method == .get ? pages[path + ".json"] : nil)
     }
     self.fallbacks = fallbacks
   }
