@@ -75,6 +75,32 @@
     }
   }
 
+  /// 3,000 and the fee of 87 with 46.51 of interest are paid in 27 months, the first in December.
+  @Test func `lists the years of moving beside what staying would leave`() throws {
+    let years = try #require(
+      try TestSite.get("/balance-transfer?\(Self.example)").page.fold("Year by year"))
+    #expect(years.part("caption", saying: "Moving, paying £120 a month") != nil)
+    let rows = years.rows.dropFirst()
+    #expect(rows.map(\.first) == ["2026", "2027", "2028", "2029"])
+    #expect(rows.map { $0[1] } == ["£120.00", "£1,440.00", "£1,440.00", "£133.51"])
+    let staying = try TestSite.get("/balance-transfer.csv?\(Self.example)&plan=stay").text
+    let left = staying.split(separator: "\r\n").dropFirst()
+      .map { String($0.split(separator: ",").last ?? "") }
+    for (row, months) in zip(rows, [1, 13, 25, 27]) {
+      #expect(row.last?.replacing(",", with: "") == "£\(left[months - 1])", "\(row)")
+    }
+  }
+
+  @Test func `lists the years of the only way that ends`() throws {
+    let staying = "balance=1000&apr=24.9&payment=25&promo-months=1&apr-after=60"
+    let years = try #require(
+      try TestSite.get("/balance-transfer?\(staying)").page.fold("Year by year"))
+    #expect(years.part("caption", saying: "Staying, paying £25 a month") != nil)
+    #expect(years.rows.first == ["Year", "You pay", "Interest", "Still owed"])
+    let never = "balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60"
+    #expect(try TestSite.get("/balance-transfer?\(never)").page.fold("Year by year") == nil)
+  }
+
   @Test func `a single payment is nothing to automate`() throws {
     let asked = "/balance-transfer?balance=3000&apr=24.9&promo-months=12&fee=3&payment="
     let words = "A fixed amount by Direct Debit is on time every month"

@@ -20,6 +20,11 @@ package struct YearTable: Sendable {
 
     /// The balance after the year, by another name.
     package static func owed(_ title: String) -> Column { Column(title) { $0.closing } }
+
+    /// The balance of another way of paying after the year; of its last month once it has ended.
+    package static func owed(_ title: String, in months: [Repayment.Month]) -> Column {
+      Column(title) { months[min($0.months.upperBound, months.count) - 1].closing }
+    }
   }
 
   private let years: [RepaymentYear]

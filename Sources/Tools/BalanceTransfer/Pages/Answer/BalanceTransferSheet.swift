@@ -38,6 +38,7 @@ struct BalanceTransferSheet {
       next: next,
       details: """
         \(Self.care)
+        \(BalanceTransferYears(transfer: transfer, start: CalendarMonth(of: today)).html)
         \(BalanceTransferExplanation(form: calculation.form).html)
 
         """,

@@ -8,11 +8,7 @@ struct CreditCardYearTable {
   /// The years of a repayment; those of the fixed payment beside the balances of the minimum.
   func table(of repayment: Repayment) -> YearTable {
     let minimum = comparison.fixed.isCleared ? comparison.minimum.cleared?.months : nil
-    let other = minimum.map { months in
-      YearTable.Column("With the minimum") {
-        months[min($0.months.upperBound, months.count) - 1].closing
-      }
-    }
+    let other = minimum.map { YearTable.Column.owed("With the minimum", in: $0) }
     return YearTable(
       repayment.months.years(from: start),
       [.paid, .interest, .owed] + [other].compactMap(\.self))
