@@ -279,6 +279,42 @@
     #expect(try change("100", rate: "0.8") == ["0.8", "80.00", "GBP"])
   }
 
+  @Test(arguments: [
+    ("99999999", "200000", "Enter a smaller amount, or a rate: this one grows too large"),
+    ("0.01", "0.004", "Enter a larger amount, or a rate: nothing is left of it"),
+  ])
+  func `an amount has to suit the rate that its payment keeps`(
+    amount: String, rate: String, message: String
+  ) throws {
+    let path = try browser.post(
+      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
+    ).location
+    try browser.post(path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", rate)])
+    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    let before = try newest(path)
+    let address = "\(path)/payments/\(try #require(before["id"]?.string))"
+    let refused = try browser.post(address, [("amount", amount), ("currency", "USD")])
+    #expect(refused.status == 422)
+    #expect(refused.page[id: "amount-error"]?.words.contains(message) == true)
+    #expect(refused.page[id: "amount"]?["value"] == amount)
+    #expect(try newest(path)["groupAmount"]?.string == before["groupAmount"]?.string)
+  }
+
+  /// 9.300000033 × 991760430.551256086 is a billionth more than 63 bits hold, once it is rounded.
+  @Test func `a rate that leads through another has to fit with it`() throws {
+    let path = try browser.post(
+      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "USD")]
+    ).location
+    try browser.post(
+      path + "/payments", [("amount", "1"), ("currency", "EUR"), ("rate", "9.300000033")])
+    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    let refused = try browser.post(
+      path + "/rates",
+      [("currency", "USD"), ("rate", "991760430.551256086"), ("apply", "yes")])
+    #expect(refused.status == 422)
+    #expect(refused.text.contains("grows too large"))
+  }
+
   @Test func `a rate that was asked before the group’s currency changed is asked again`() throws {
     let path = try browser.post(
       "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]

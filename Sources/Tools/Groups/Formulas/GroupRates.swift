@@ -169,6 +169,8 @@ extension GroupPayment.Conversion {
     let product = self.billionths.multipliedFullWidth(by: billionths)
     guard product.high < one / 2 else { throw .tooLarge }
     let (quotient, remainder) = one.dividingFullWidth(product)
-    return quotient + (remainder >= one / 2 ? 1 : 0)
+    let (rounded, overflow) = quotient.addingReportingOverflow(remainder >= one / 2 ? 1 : 0)
+    guard !overflow else { throw .tooLarge }
+    return rounded
   }
 }

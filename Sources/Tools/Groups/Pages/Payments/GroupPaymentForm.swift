@@ -135,9 +135,10 @@ extension GroupPaymentForm {
   ///   - ledger: The group.
   ///   - today: The day when none was sent.
   /// - Returns: The payment.
+  /// - Throws: The reason why the amount does not suit a rate that the payment keeps.
   func payment(
     edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
-  ) -> GroupPayment {
+  ) throws(GroupPayment.UnsuitableRate) -> GroupPayment {
     let (amount, bill, shares) = (values[Self.amount], values[Self.bill], values[Self.shares])
     let (category, ownCategory) = (values[Self.category], values[Self.ownCategory])
     let sharers = bill.map { $0.sharers.sorted { ledger.place(of: $0) < ledger.place(of: $1) } }
@@ -148,7 +149,7 @@ extension GroupPaymentForm {
     return GroupPayment(
       title: values[Self.title].trimmed, date: values[Self.date] ?? today,
       amount: values[Self.refund] && kind == .spending ? -amount : amount,
-      conversion: conversion(edited, in: ledger),
+      conversion: try conversion(edited, in: ledger),
       payers: values[Self.payers],
       split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
       serial: serial, kind: kind,
@@ -162,16 +163,24 @@ extension GroupPaymentForm {
   /// keeps its own.
   private func conversion(
     _ edited: GroupPayment?, in ledger: GroupLedger
-  ) -> GroupPayment.Conversion? {
+  ) throws(GroupPayment.UnsuitableRate) -> GroupPayment.Conversion? {
     let amount = values[Self.amount]
     if let rate = values[Self.rate] {
-      return try? .init(amount, billionths: rate, to: ledger.currency)
+      return try .suitable(for: amount, rate, to: ledger.currency)
     }
     guard let edited, let old = edited.conversion, old.groupAmount.currency != ledger.currency,
       edited.amount.currency == amount.currency
     else { return nil }
     return edited.amount == amount
-      ? old : try? .init(amount, billionths: old.billionths, to: old.groupAmount.currency)
+      ? old : try .suitable(for: amount, old.billionths, to: old.groupAmount.currency)
+  }
+
+  /// The message about an amount that the rate which a payment keeps does not suit.
+  fileprivate static func words(for problem: GroupPayment.UnsuitableRate) -> String {
+    switch problem {
+    case .tooLarge: "Enter a smaller amount, or a rate: this one grows too large at the old rate"
+    case .tooSmall: "Enter a larger amount, or a rate: nothing is left of it at the old rate"
+    }
   }
 }
 
@@ -244,7 +253,13 @@ struct GroupPaymentReading {
 
   /// Reads the payment as it was sent.
   mutating func payment() throws(InvalidForm) -> GroupPayment {
-    try GroupPaymentForm(&form).payment(edited: edited, in: people.ledger, today: form.today)
+    let values = try GroupPaymentForm(&form)
+    do throws(GroupPayment.UnsuitableRate) {
+      return try values.payment(edited: edited, in: people.ledger, today: form.today)
+    } catch {
+      form.refuse(GroupPaymentForm.amount, GroupPaymentForm.words(for: error))
+      throw InvalidForm(errors: form.mistakes(in: [GroupPaymentForm.amount]))
+    }
   }
 }
 
