@@ -46,9 +46,10 @@ extension Recurrence {
   ///     // of 31 January, every month: 28 February, 31 March
   ///
   /// - Parameter number: The number of the payment.
-  /// - Returns: The date; nil after the end.
+  /// - Returns: The date; nil after the end, and after the year 9999, with which dates end.
   package func date(_ number: Int) -> CalendarDate? {
     let date = endless(number)
+    guard number == 0 || date > endless(number - 1) else { return nil }
     switch end {
     case .never: return date
     case .until(let last): return date <= last ? date : nil

@@ -11,6 +11,14 @@
     numbers.map { recurrence.date($0)?.iso }
   }
 
+  @Test(arguments: Recurrence.Every.allCases)
+  func `ends with the last day that there is`(every: Recurrence.Every) throws {
+    let last = try recurrence("9999-12-31", every)
+    #expect(dates(last, 0..<3) == ["9999-12-31", nil, nil])
+    let week = try recurrence("9999-12-24", .week)
+    #expect(dates(week, 0..<3) == ["9999-12-24", "9999-12-31", nil])
+  }
+
   @Test func `the 31st is the last day of a shorter month, and then the 31st again`() throws {
     #expect(
       dates(try recurrence("2027-10-31", .month), 0..<7) == [
