@@ -214,6 +214,11 @@
     )
     let form = try browser.get(path + "/payments/" + (try id(payment))).page
     #expect(people.count { form[id: "share-\($0)"]?["value"] == "0" } == 2)
+    let usual = "\(path)/default-split"
+    let settings = try browser.get("\(path)/settings").page
+    let kept = try #require(settings.forms.first { $0.element["action"] == usual })
+    let ticks = people.map { ("with", $0) } + people.map { ("share-\($0)", "") }
+    #expect(try browser.post(usual, kept.hidden + [("split", "even")] + ticks).status == 303)
   }
 
   /// Whatever is asked, in whatever order, the cookie can be read back and nobody's money is lost.

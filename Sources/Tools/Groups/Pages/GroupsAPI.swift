@@ -91,7 +91,7 @@ enum GroupsAPI {
       .change(
         "Keeps the split that new payments begin with; evenly, without people: none",
         parameters: [keptSplit] + OpenAPI.Parameter.list(of: [GroupDefaultSplitForm.shares])),
-      inGroup(GroupsRequests.keepDefaultSplit)),
+      fields: GroupPaymentForm.mostFields, inGroup(GroupsRequests.keepDefaultSplit)),
     .post(
       GroupPath.households,
       .change(
