@@ -26,6 +26,34 @@ import Web
     #expect(throws: MalformedBytes.self) { try GroupBook(packed: book) }
   }
 
+  /// What a phone that means harm could send, and nobody can type.
+  @Test(arguments: [
+    (1, [35_184_372_088_832, -35_184_372_088_831], 35_184_372_088_832), (1, [2, -1], nil),
+    (0, [0], 100),
+  ])
+  func `is not read where a payer has paid less than nothing, or payers not all`(
+    amount: Int64, parts: [Int64], conversion: Int64?
+  ) {
+    var payment = GroupPayment.example(amount, by: member(1), among: members(2))
+    payment.payers = parts.enumerated().map {
+      Share(member: member(UInt32($0.offset + 1)), value: Money(minorUnits: $0.element, .eur))
+    }
+    payment.conversion = conversion.map {
+      GroupPayment.Conversion(
+        billionths: 1_000_000_000, groupAmount: Money(minorUnits: $0, .usd))
+    }
+    var ledger = GroupLedger.example(members: 2)
+    ledger.add(payment, as: Identifier(7))
+    let bytes = ledger.packed
+    #expect(throws: MalformedBytes.self) { try GroupLedger(packed: bytes) }
+  }
+
+  @Test func `balances that no payment can hold are not carried over`() {
+    let payment = GroupPayment.loan((1 << 46) - 1, from: member(1), to: member(2))
+    #expect(Settlement(of: [payment]).canBeKept)
+    #expect(!Settlement(of: [payment, payment]).canBeKept)
+  }
+
   /// A phone that means harm can send numbers so high that none comes after them.
   @Test func `is read back after changes of the highest numbers`() throws {
     let highest = highestPartNumber

@@ -127,7 +127,7 @@ extension Money {
   /// The sum of two amounts of one currency with known bounds.
   ///
   /// A sum that does not fit is a programming error and stops the program. Amounts from forms and
-  /// files are at most ``most(_:)``, those from cookies below 2⁵⁰ minor units, so thousands of them
+  /// files are at most ``most(_:)``, those from cookies below 2⁴⁶ minor units, so thousands of them
   /// fit. For amounts without such a bound, such as products, use ``adding(_:)``.
   package static func + (left: Money, right: Money) -> Money {
     left.requireSameCurrency(as: right)

@@ -137,6 +137,14 @@ enum GroupsRequests {
       return .seeOther(GroupAddress(id: id).page)
     }
     let settlement = Settlement(of: book.ledger.payments)
+    func refusing(_ problem: String) -> Response {
+      site.refuse(
+        request, problem, .conflict,
+        GroupPage(book: book, site: site, settlement: settlement).main(problem: problem))
+    }
+    guard settlement.canBeKept else {
+      return refusing("These balances are too large to begin a group with. Settle some first.")
+    }
     let ledger = book.ledger.carriedOver(
       as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
       coming: book.ledger.recurrencesToCome(as: RuleID.payment), on: site.today
@@ -147,10 +155,7 @@ enum GroupsRequests {
       return refusal
     }
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
-      return site.refuse(
-        request, GroupPage.fullSentence, .conflict,
-        GroupPage(book: book, site: site, settlement: settlement).main(
-          problem: GroupPage.fullSentence))
+      return refusing(GroupPage.fullSentence)
     }
     return .seeOther(
       GroupAddress(id: ledger.id).page, headers: [flash(of: carried, on: site)] + headers)

@@ -176,8 +176,14 @@ extension [MemberID] {
 
 // MARK: - Sharers and amounts
 
-/// Amounts and weights are below this number, so that sums of a full cookie cannot overflow.
-private let mostUnits: Int64 = 1 << 50
+/// Amounts and weights are below this number: letters and cookies hold fewer than 2¹⁶ payments, so
+/// neither the sums of a group can overflow nor those of a letter that is added to it.
+private let mostUnits: Int64 = 1 << 46
+
+extension Settlement {
+  /// True when each transfer can be kept as a payment.
+  package var canBeKept: Bool { transfers.allSatisfy { $0.amount.minorUnits < mostUnits } }
+}
 
 extension Passage {
   /// Passes members by their ids.

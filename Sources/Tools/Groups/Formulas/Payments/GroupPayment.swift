@@ -160,10 +160,12 @@ extension GroupPayment {
     countedShares.first { $0.member == member }?.value
   }
 
-  /// True when the payers' parts and the shares each add up to the amount.
+  /// True when the payers' parts, none below zero, and the shares each add up to the amount.
   package var addsUp: Bool {
-    payers.sum == amount.minorUnits && shares.sum == amount.minorUnits
-      && (conversion == nil || countedShares.sum == counted.minorUnits)
+    payers.allSatisfy { !$0.value.isNegative } && payers.sum == amount.minorUnits
+      && shares.sum == amount.minorUnits
+      && (conversion == nil
+        || countedShares.sum == counted.minorUnits && countedPayers.sum == counted.minorUnits)
   }
 }
 
