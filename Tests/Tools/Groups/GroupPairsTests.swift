@@ -21,6 +21,25 @@ import Web
     #expect(!fewest.words.contains("Cy owes Ben"))
   }
 
+  /// Ana pays 100 for both, and Ben pays his 50 back.
+  @Test func `are explained by what was paid, shared and paid back`() throws {
+    let browser = Visitor()
+    let (path, people) = try browser.group("Ana\nBen")
+    try browser.post(path + "/payments", [("amount", "100"), ("payer", people[0])])
+    #expect(
+      try browser.get(path + "/debts").page.rows == [
+        ["Name", "Paid", "Share", "Balance"], ["Ana", "€100.00", "€50.00", "€50.00"],
+        ["Ben", "€0.00", "€50.00", "−€50.00"],
+      ])
+    try browser.post(path + "/settle", [("from", people[1]), ("to", people[0]), ("amount", "50")])
+    #expect(
+      try browser.get(path + "/debts").page.rows == [
+        ["Name", "Paid", "Share", "Paid back", "Balance"],
+        ["Ana", "€100.00", "€50.00", "−€50.00", "€0.00"],
+        ["Ben", "€0.00", "€50.00", "€50.00", "€0.00"],
+      ])
+  }
+
   /// Ana pays 20 for herself and Ben, Ben 20 for himself and Cy: Ben has paid as much as he owes.
   @Test func `have a tick where one owes as much in all`() throws {
     let browser = Visitor()

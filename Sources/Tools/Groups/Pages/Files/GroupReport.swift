@@ -75,7 +75,9 @@ struct GroupReport {
       "In \(totals.currency.name)",
       [
         .init("Spent together", totals.whole.spent.formatted),
-        .init("Payments, without paybacks\(hasLoans ? " and loans" : "")", "\(counted)"),
+        .init(
+          "Payments, without paybacks\(ledger.payments.hasLoans ? " and loans" : "")",
+          "\(counted)"),
       ])
   }
 }
@@ -83,46 +85,21 @@ struct GroupReport {
 // MARK: - Who owes what
 
 extension GroupReport {
-  private var hasTransfers: Bool { ledger.payments.contains(where: \.isTransfer) }
-
-  private var hasLoans: Bool { ledger.payments.contains { $0.kind == .lent } }
-
   /// The balances of the whole group, whatever payments are chosen.
   private var balances: PDFReport.Table {
-    let balances = GroupBalances(of: ledger.payments)
-    let totals = GroupTotals.all(of: ledger.payments)
-    let currencies = ledger.ordered(balances.currencies)
+    let parts = GroupBalanceParts(ledger)
+    let currencies = ledger.ordered(GroupBalances(of: ledger.payments).currencies)
     return PDFReport.Table(
       "Balances",
-      columns: [
-        .init("Person", .text), .init("Paid", .figures), .init("Share", .figures),
-      ] + (hasTransfers ? [.init(hasLoans ? "Paid back or lent" : "Paid back", .figures)] : []) + [
-        .init("Balance", .figures)
-      ],
+      columns: [.init("Person", .text)] + parts.titles.map { .init($0, .figures) },
       rows: ledger.listed(currencies).flatMap { currency in
-        (currencies.count == 1
-          ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
+        (currencies.count == 1 ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
           + ledger.shownMembers.map { member in
-            row(
-              member, balances[member.id, in: currency],
-              totals.first { $0.currency == currency }?.whole)
+            PDFReport.Row(
+              .ordinary,
+              [member.name] + parts.amounts(of: member.id, in: currency).map(\.formatted))
           }
       })
-  }
-
-  /// What somebody paid back to others less what others paid back to them is what is left of the
-  /// balance.
-  private func row(
-    _ member: GroupLedger.Member, _ balance: Money, _ sum: GroupTotals.Sum?
-  ) -> PDFReport.Row {
-    let paid = sum?.paid[member.id] ?? .zero(balance.currency)
-    let share = sum?.shares[member.id] ?? .zero(balance.currency)
-    let paidBack = balance - paid + share
-    return PDFReport.Row(
-      .ordinary,
-      [
-        member.name, paid.formatted, share.formatted,
-      ] + (hasTransfers ? [paidBack.isZero ? "" : paidBack.formatted] : []) + [balance.formatted])
   }
 
   private func transfers(of settlement: Settlement) -> PDFReport.Table {

@@ -175,45 +175,38 @@ struct GroupDebtsPage {
   private var why: HTML? {
     let currencies = ledger.ordered(balances.currencies)
     guard !currencies.isEmpty else { return nil }
+    let parts = GroupBalanceParts(ledger)
     return details(
       "Why?",
       """
-      <p>A balance is what somebody paid, less their shares of what was paid for. Below zero, they \
-      owe money. Above zero, they are owed money.</p>
-      \(each: ledger.listed(currencies), table)\
+      <p>A balance is what somebody paid, less their shares of what was paid for\
+      \(parts.paidBack == nil ? "" : ", and with what they paid back, less what came back to them"). \
+      Below zero, they owe money. Above zero, they are owed money.</p>
+      \(each: ledger.listed(currencies), { table($0, parts) })\
       \(ledger.unlisted(currencies).map { "<p>\($0)</p>\n" as HTML })
       """)
   }
 
-  private func table(_ currency: Currency) -> HTML {
-    let payments = ledger.payments.filter { $0.counted.currency == currency }
-    let paid = sums(payments.flatMap(\.countedPayers))
-    let shares = sums(payments.flatMap(\.countedShares))
-    return """
-      <div class="scroll" role="region" aria-label="Balances in \(currency.name)" tabindex="0">
-      <table class="names decisive-4">
-      <caption>Balances in \(currency.name)</caption>
-      <thead>
-      <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Share<th scope="col">Balance
-      </thead>
-      <tbody>
-      \(each: ledger.shownMembers, { member in
-        """
-        <tr><th scope="row">\(own(member.name))\
-        <td>\((paid[member.id] ?? .zero(currency)).formatted)\
-        <td>\((shares[member.id] ?? .zero(currency)).formatted)\
-        <td>\(balances[member.id, in: currency].formatted)
-
-        """
-      })\
-      </tbody>
-      </table>
-      </div>
+  private func table(_ currency: Currency, _ parts: GroupBalanceParts) -> HTML {
+    """
+    <div class="scroll" role="region" aria-label="Balances in \(currency.name)" tabindex="0">
+    <table class="names decisive-\(parts.titles.count + 1)">
+    <caption>Balances in \(currency.name)</caption>
+    <thead>
+    <tr><th scope="col">Name\(each: parts.titles, { "<th scope=\"col\">\($0)" })
+    </thead>
+    <tbody>
+    \(each: ledger.shownMembers, { member in
+      """
+      <tr><th scope="row">\(own(member.name))\
+      \(each: parts.amounts(of: member.id, in: currency), { "<td>\($0.formatted)" })
 
       """
-  }
+    })\
+    </tbody>
+    </table>
+    </div>
 
-  private func sums(_ parts: [Share<Money>]) -> [MemberID: Money] {
-    Dictionary(parts.map { ($0.member, $0.value) }, uniquingKeysWith: +)
+    """
   }
 }
