@@ -67,7 +67,7 @@ extension StatementReading {
   /// The amounts of a row by their columns, with a point, a sign and four decimals: they can be read
   /// in one way only.
   private var plainAmounts: ((Row) -> [Int: String])? {
-    let base = baseReader
+    let (base, fee) = (baseReader, plainFee)
     if let out = columns.out, let received = columns.received {
       return { row in
         guard case .amount(let number) = base(row) else {
@@ -91,9 +91,12 @@ extension StatementReading {
     }
   }
 
-  private func fee(_ row: Row) -> [Int: String] {
-    guard let column = columns.fee else { return [:] }
-    let sum = currency(of: row).flatMap { fee(row, in: $0) }
-    return [column: sum?.text(places: 4) ?? row.text(in: column)]
+  private var plainFee: (Row) -> [Int: String] {
+    guard let column = columns.fee else { return { _ in [:] } }
+    let fee = feeReader
+    return { row in
+      let sum = currency(of: row).flatMap { fee(row, $0) }
+      return [column: sum?.text(places: 4) ?? row.text(in: column)]
+    }
   }
 }

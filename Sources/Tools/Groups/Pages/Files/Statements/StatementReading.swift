@@ -185,14 +185,13 @@ struct StatementReading {
 
   private mutating func read() throws(UnreadableGroupFile) {
     leftOut = file.headings.map { StatementLeftOut($0, because: .heading) }
-    let amount = spentReader
-    let dated = datedPlaces
+    let (amount, fee, dated) = (spentReader, feeReader, datedPlaces)
     var sums = StatementSums()
     for (place, row) in rows.enumerated() {
       let found = amount(row)
       if let why = reason(row, found, place, dated) {
         leftOut.append(StatementLeftOut(row, because: why))
-      } else if let line = line(row, found, &sums) {
+      } else if let line = line(row, found, fee, &sums) {
         guard lines.count < Self.mostLines else { throw Self.tooMany }
         lines.append(line)
       }
@@ -229,12 +228,13 @@ struct StatementReading {
   }
 
   private func line(
-    _ row: StatementFile.Row, _ found: Found, _ sums: inout StatementSums
+    _ row: StatementFile.Row, _ found: Found,
+    _ fee: (StatementFile.Row, Currency) -> ExactDecimal?, _ sums: inout StatementSums
   ) -> StatementLine? {
     guard let date = dates?.date(row.text(in: columns.date)), case .amount(let number) = found,
       let currency = currency(of: row), let amount = number.money(in: currency)
     else { return nil }
-    sums.add(number, amount, fee: fee(row, in: currency))
+    sums.add(number, amount, fee: fee(row, currency))
     let bankID = isOFX ? row.text(in: StatementFile.ofxID) : ""
     return StatementLine(
       number: row.line, date: date, text: text(of: row).cut(to: 80), amount: amount,

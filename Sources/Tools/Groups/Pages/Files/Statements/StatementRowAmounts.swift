@@ -11,12 +11,12 @@ extension StatementReading {
 
   /// Reads the amount of a row with its fee.
   var spentReader: (StatementFile.Row) -> Found {
-    let base = baseReader
+    let (base, fee) = (baseReader, feeReader)
     return { row in
       let found = base(row)
       guard let currency = currency(of: row) else { return .unreadable }
       guard let column = columns.fee, !row.text(in: column).isEmpty else { return found }
-      guard let fee = fee(row, in: currency) else { return .unreadable }
+      guard let fee = fee(row, currency) else { return .unreadable }
       switch found {
       case .amount(let number): return Found(number + fee)
       case .zero, .none: return fee.isZero ? found : .amount(fee)
@@ -25,12 +25,12 @@ extension StatementReading {
     }
   }
 
-  /// The fee of a row, above zero; nil where there is none.
-  func fee(_ row: StatementFile.Row, in currency: Currency) -> ExactDecimal? {
-    columns.fee.flatMap { feeAmounts?.number(row.text(in: $0), in: currency)?.magnitude }
+  /// Reads the fee of a row, above zero; nil where there is none.
+  var feeReader: (StatementFile.Row, Currency) -> ExactDecimal? {
+    guard let column = columns.fee else { return { _, _ in nil } }
+    let amounts = amounts(of: column)
+    return { row, currency in amounts.number(row.text(in: column), in: currency)?.magnitude }
   }
-
-  private var feeAmounts: StatementAmounts? { columns.fee.map { amounts(of: $0) } }
 
   /// Reads the amount of a row without its fee.
   var baseReader: (StatementFile.Row) -> Found {
