@@ -54,7 +54,7 @@ import Web
     let sums = try report(Cards.old, Cards.holiday, Cards.blue, Cards.gold).cards[0]
     #expect(
       sums.facts.map { "\($0.label): \($0.value)" } == [
-        "Still to pay this month: £62.00", "You owe: £4,125.00", "Credit limits: £5,500.00",
+        "Still to pay this month: £62.00", "You owe in all: £4,125.00", "Credit limits: £5,500.00",
         "Used: 74.5%", "Available: £1,625.00",
       ])
   }

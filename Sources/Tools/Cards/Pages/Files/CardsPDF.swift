@@ -28,12 +28,11 @@ struct CardsPDF {
 
   /// The sums, named as on the page.
   private var sums: PDFReport.Card {
-    let isOwed = wallet.balance.isNegative
-    return PDFReport.Card(
+    PDFReport.Card(
       "All together",
       [
         .init("Still to pay this month", month.toGo.isEmpty ? "Nothing" : month.toPay.formatted),
-        .init(isOwed ? "Your cards owe you" : "You owe", wallet.balance.absolute.formatted),
+        .init(wallet.owingWords, wallet.balance.absolute.formatted),
         .init("Credit limits", wallet.limit.formatted),
         .init("Used", wallet.utilisation.words ?? "No credit limit is known here"),
       ] + (wallet.limit.isPositive ? [.init("Available", wallet.available.formatted)] : []))

@@ -57,16 +57,11 @@ struct CardsGlance {
   private var sums: HTML {
     """
     <dl class="totals">
-    <dt>\(owing)<dd class="\(wallet.balance.isPositive ? "cost" : "")">\(wallet.balance.absolute.short)
+    <dt>\(wallet.owingWords)<dd class="\(wallet.balance.isPositive ? "cost" : "")">\(wallet.balance.absolute.short)
     \(available)\
     </dl>
 
     """
-  }
-
-  private var owing: String {
-    guard wallet.balance.isNegative else { return "You owe in all" }
-    return wallet.cards.areCards ? "Your cards owe you" : "You are owed"
   }
 
   /// The credit available on the cards with a limit, and the used share of it; nil if no card has one.
@@ -88,5 +83,13 @@ struct CardsGlance {
     situation.advice.first { $0.code == .overLimit }.map {
       "<p class=\"over\">\(situation.words(for: $0))</p>\n"
     }
+  }
+}
+
+extension Wallet {
+  /// The title of what is owed in all, or of what others owe.
+  var owingWords: String {
+    guard balance.isNegative else { return "You owe in all" }
+    return cards.areCards ? "Your cards owe you" : "You are owed"
   }
 }
