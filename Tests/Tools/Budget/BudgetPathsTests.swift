@@ -97,6 +97,16 @@ import BudgetPages
     #expect(page.text.contains("value=\"\(field.split(separator: "=")[1])\""))
   }
 
+  /// Each family is one character of 25 bytes.
+  @Test func `a name goes to the plan as long as the plan takes it`() throws {
+    let family = String(repeating: "👨‍👩‍👧‍👦", count: 25)
+    let name = family.utf8.map { "%" + String($0, radix: 16) }.joined()
+    let asked = "/budget?pay=50&debt-balance-1=953&debt-name-1=\(name)"
+    let plan = try TestSite.get(link(to: "/plan?", in: TestSite.get(asked).text)).page
+    #expect(plan.mistakes.isEmpty)
+    #expect(plan[id: "name-1"]?["value"] == String(family.prefix(12)))
+  }
+
   @Test func `more debts than a plan has room for go there as one`() throws {
     let debts = (1...12).map { "debt-balance-\($0)=10" }.joined(separator: "&")
     let address = try link(to: "/plan?", in: TestSite.get("/budget?pay=50&\(debts)").text)

@@ -21,6 +21,12 @@ package struct BudgetDebt {
 }
 
 extension BudgetDebt {
+  /// The most debts in a plan.
+  package static let mostInPlan = 9
+
+  /// The most characters of a name in a plan, which are fewer than in a budget.
+  package static let longestNameInPlan = 40
+
   /// A debt of which only its kind is known besides.
   package init(name: String, balance: Money, kind: DebtKind) {
     self.init(

@@ -68,9 +68,6 @@ struct BudgetNext {
 
   private var budget: [(String, String)] { sum.map { [("budget", $0.plain)] } ?? [] }
 
-  /// The most debts of the plan.
-  static let most = 9
-
   /// The plan with these debts and this sum filled in, and worked out where it has asked for every
   /// debt before; nil where there is neither, and on a site without it.
   private var plan: Address? {
@@ -79,7 +76,7 @@ struct BudgetNext {
       BudgetDebt(
         name: debt.name, balance: debt.balance,
         terms: debt.terms.fields.map { ($0.name, $0.text) })
-    }.joined(toFit: Self.most)
+    }.joined(toFit: BudgetDebt.mostInPlan)
     let isKnown = !owed.isEmpty && owed.allSatisfy { !$0.terms.isEmpty }
     return page.with(
       query: owed.enumerated().flatMap { place, debt in texts(of: debt, place + 1) } + budget + [
@@ -89,11 +86,8 @@ struct BudgetNext {
 
   private func texts(of debt: BudgetDebt, _ number: Int) -> [(String, String)] {
     let fields =
-      (debt.name.map { [("name", String($0.prefix(Self.longestName)))] } ?? [])
+      (debt.name.map { [("name", $0.cut(to: BudgetDebt.longestNameInPlan))] } ?? [])
       + [("balance", debt.balance.plain)] + debt.terms.map { ($0.name, $0.text) }
     return fields.map { ("\($0.0)-\(number)", $0.1) }
   }
-
-  /// The most characters of a name in the plan, which are fewer than in a budget.
-  private static let longestName = 40
 }

@@ -1,14 +1,15 @@
+import BudgetPages
 import PlanFormulas
 
 /// The questions about one debt of a plan.
 package struct PlanDebtFields: RepeatedEntry {
   /// The most debts in a plan.
-  package static let most = 9
-
-  private static let longestName = 40
+  package static let most = BudgetDebt.mostInPlan
 
   /// As much of a name as a plan has room for.
-  package static func shortened(name: String) -> String { name.cut(to: longestName) }
+  package static func shortened(name: String) -> String {
+    name.cut(to: BudgetDebt.longestNameInPlan)
+  }
 
   /// The number of the debt, from 1, which ends the names of its fields.
   let number: Int
@@ -32,7 +33,7 @@ package struct PlanDebtFields: RepeatedEntry {
     name = Field(
       "name-\(number)", question: "Name", hint: "Whatever you call it, like Amex or car loan",
       subject: "Name of \(debt)", described: "The name of \(debt)",
-      reader: Reader<String>.text(upTo: Self.longestName, example: "Car loan").optional)
+      reader: Reader<String>.text(upTo: BudgetDebt.longestNameInPlan, example: "Car loan").optional)
     balance = Field(
       "balance-\(number)", question: "You owe",
       missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",
