@@ -211,9 +211,6 @@ package struct Parcel: Sendable {
     self.schemaVersion = schemaVersion
     self.lifetime = lifetime
   }
-
-  /// The longest token, in bytes: more than any cookie holds, and with room for other fields in a form.
-  static let limit = 62 * 1024
 }
 
 extension Vault {
@@ -233,7 +230,8 @@ extension Vault {
     _ type: State.Type, _ token: String, as parcel: Parcel
   ) -> State? {
     guard
-      let opened = try? seal.open(token, for: binding(of: parcel), at: now, limit: Parcel.limit)
+      let opened = try? seal.open(
+        token, for: binding(of: parcel), at: now, limit: TextFormat.longestToken)
     else { return nil }
     return try? State(packed: opened.payload)
   }

@@ -29,6 +29,11 @@ package struct SiteHost: Sendable, Equatable {
   /// The working days of a host that does not say.
   package static let usualDays = 10
 
+  /// A number of working days: "1 working day".
+  package static func counted(_ days: Int) -> String {
+    days == 1 ? "1 working day" : "\(days) working days"
+  }
+
   /// A link to the contact.
   ///
   /// Its words are the e-mail address or the page's address.

@@ -59,7 +59,7 @@ extension TypedAmount {
   }
 
   /// The most characters in an amount or a number.
-  static let longest = 64
+  package static let longest = 64
 
   private static func money(
     _ value: Fraction, _ currency: Currency

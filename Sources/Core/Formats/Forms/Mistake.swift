@@ -71,7 +71,7 @@ extension AmountProblem {
     case .dividesByZero:
       "\(subject) is a sum that divides by zero"
     case .tooLong:
-      "\(subject) must be a shorter amount or sum, of 64 characters at most"
+      "\(subject) must be a shorter amount or sum, of \(TypedAmount.longest) characters at most"
     }
   }
 

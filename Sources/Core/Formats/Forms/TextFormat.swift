@@ -146,9 +146,12 @@ extension TextFormat {
   /// The id of a thing that the site keeps: eight hexadecimal digits.
   package static let id = matching("[0-9a-f]{8}", upTo: 8, example: "1f2e3d4c", name: "Id")
 
+  /// The longest token, in bytes: more than any cookie holds, and with room for other fields in a form.
+  package static let longestToken = 62 * 1_024
+
   /// A sealed state in a link or a form: base64 of RFC 4648, 5, without padding.
   package static let token = matching(
-    "[A-Za-z0-9_-]+", upTo: 61_440, example: "AbCdEf12_-", name: "Token")
+    "[A-Za-z0-9_-]+", upTo: longestToken, example: "AbCdEf12_-", name: "Token")
 
   /// A date as YYYY-MM-DD, in these years.
   package static func date(in years: ClosedRange<Int>) -> TextFormat {

@@ -23,12 +23,8 @@ struct ManagerAnswers {
 
   private var time: HTML {
     guard !site.partners.isOpen else { return "To paste a few lines. Any site may" }
-    return days.map { "We allow your site within \(Self.counted($0)), then you paste" }
+    return days.map { "We allow your site within \(SiteHost.counted($0)), then you paste" }
       ?? "To paste, once we’ve allowed your site"
-  }
-
-  static func counted(_ days: Int) -> String {
-    days == 1 ? "1 working day" : "\(days) working days"
   }
 
   /// The step before pasting: how a site is allowed, and how soon.
@@ -37,7 +33,7 @@ struct ManagerAnswers {
       return "<p>Nobody has to allow it: any site may show the calculators in a frame.</p>"
     }
     let how = site.statements.admission?.how.map { "\($0)" as HTML }
-    let time = days.map { "We allow it within \(Self.counted($0))." } ?? "No time is promised."
+    let time = days.map { "We allow it within \(SiteHost.counted($0))." } ?? "No time is promised."
     return """
       <p>\(how.map { "\($0)." } ?? EmbedAdvice.asking(site.layout.host)) \(time) Until then your page \
       shows a link in place of the tool.</p>

@@ -56,7 +56,7 @@ struct AccessibilityStatement {
         ("Last tested", lastTested.onPage),
         (
           "We answer within",
-          host.map { "\($0.responseDays) working days" } ?? "Nobody to ask <span>see below</span>"
+          host.map { "\(SiteHost.counted($0.responseDays))" } ?? "Nobody to ask <span>see below</span>"
         ),
       ], isTold: true)
   }
@@ -139,7 +139,8 @@ struct AccessibilityStatement {
     return """
       <h2>Tell us, or ask for another format</h2>
       <p>Is something hard to use? Do you need a page in large print, in easier words, or read to you? \
-      Tell \(host.name): \(host.link). You get an answer within \(host.responseDays) working days.</p>
+      Tell \(host.name): \(host.link). You get an answer within \
+      \(SiteHost.counted(host.responseDays)).</p>
 
       """
   }

@@ -6,8 +6,11 @@ package struct LoanComparison: Sendable {
   /// The payment if the rate rose.
   package let stress: Stress
 
-  /// The payment at a rate three points higher, as in lenders' stress tests.
+  /// The payment at a higher rate, as in lenders' stress tests.
   package struct Stress: Sendable, Equatable {
+    /// The percentage points by which the rate is higher.
+    package static let points = 3
+
     package let rate: Percentage
     package let payment: Money
     /// The interest without extras.
@@ -22,7 +25,8 @@ package struct LoanComparison: Sendable {
     plain =
       terms.extras.isNone
       ? schedule : try LoanSchedule(terms.with(extras: .none(terms.principal.currency)))
-    let stressed = terms.raised(by: Percentage(3)).with(extras: .none(terms.principal.currency))
+    let stressed = terms.raised(by: Percentage(Int32(Stress.points)))
+      .with(extras: .none(terms.principal.currency))
     let (payment, totals) = try stressed.totals()
     stress = Stress(rate: stressed.rate, payment: payment, interest: totals.interest)
   }

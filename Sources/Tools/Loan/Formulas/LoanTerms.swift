@@ -40,7 +40,8 @@ package struct LoanTerms: Sendable, Equatable {
 }
 
 extension LoanTerms {
-  package static let mostMonths = 600
+  package static let mostYears = 50
+  package static let mostMonths = mostYears * 12
 
   /// The time of all payments in whole months.
   package var term: Term { duration.term }

@@ -8,10 +8,12 @@ package struct LoanTermQuestion: Question {
   package let question = "How long is the loan for?"
 
   package let years = Field(
-    "years", question: "Years", subject: "Years", reader: Reader<Term>.years(upTo: 50).optional)
+    "years", question: "Years", subject: "Years",
+    reader: Reader<Term>.years(upTo: LoanTerms.mostYears).optional)
 
   package let months = Field(
-    "months", question: "Months", subject: "Months", reader: Reader<Int>.months(0...600).optional)
+    "months", question: "Months", subject: "Months",
+    reader: Reader<Int>.months(0...LoanTerms.mostMonths).optional)
 
   package var parameters: [FormParameter] { boxes.parameters }
 
@@ -25,7 +27,7 @@ package struct LoanTermQuestion: Question {
     let term = (values[years]?.months ?? 0) + (values[months] ?? 0)
     guard term > 0 else { throw years.invalid("Years and months must come to 1 month or more") }
     guard term <= LoanTerms.mostMonths else {
-      throw years.invalid("Years and months must come to 50 years or less")
+      throw years.invalid("Years and months must come to \(LoanTerms.mostYears) years or less")
     }
     return Term(months: term)
   }

@@ -20,8 +20,9 @@ struct RatesPage {
       <div class="prose">
       <h2>How fresh they are</h2>
       \(age.ofSnapshot)\
-      <p>Bank Rate is old after 7 days, American rates after 10, other British ones after 45. When \
-      one is old, this page says so at the top.</p>
+      <p>Bank Rate is old after \(RateFrequency.daily.daysUntilStale) days, American rates after \
+      \(RateFrequency.weekly.daysUntilStale), other British ones after \
+      \(RateFrequency.monthly.daysUntilStale). When one is old, this page says so at the top.</p>
       </div>
       """, currency: currency)
   }

@@ -28,8 +28,8 @@ struct StudentLoanUKSheet {
       details: details(
         "How we worked it out", id: "working",
         """
-        <p>On each pay day 9% of what you earn above the threshold is taken, for a postgraduate loan 6%, \
-        in whole pounds. The threshold of a pay day is that of the year ÷ \(loan.paid.timesAYear), in whole \
+        <p>On each pay day \(RepaymentPlan.one.percent)% of what you earn above the threshold is taken, \
+        for a postgraduate loan \(RepaymentPlan.postgraduate.percent)%, in whole pounds. The threshold of a pay day is that of the year ÷ \(loan.paid.timesAYear), in whole \
         pounds too. With several of Plans 1, 2, 4 and 5, the lowest of their thresholds counts. A postgraduate \
         loan has its own.</p>
         <p>Thresholds of the tax year \(result.form.taxYear.words) are from GOV.UK and the Student Loans \
@@ -125,7 +125,7 @@ struct StudentLoanUKSheet {
 }
 
 extension StudentLoanUK.Deduction {
-  /// The names of its plans: "Plans 1 and 2".
+  /// The names of its plans: "Plan 1 and Plan 2".
   fileprivate var names: String {
     let names = plans.map { $0 == .postgraduate ? "Postgraduate" : "Plan \($0.rawValue)" }
     return names.joined(separator: " and ")

@@ -41,6 +41,16 @@
     #expect(page.contains("<time datetime=\"2026-11-28\">28 November 2026</time>"))
   }
 
+  @Test(arguments: [(1, "1 working day"), (2, "2 working days")])
+  func `the statement counts the days of the host`(days: Int, words: String) throws {
+    let page = PageElements(
+      try page(
+        "/accessibility",
+        #"{"host": {"name": "Leeds", "email": "a@example.org", "responseDays": \#(days)}}"#))
+    #expect(page.words.contains("an answer within \(words)."))
+    #expect(page.words.contains("We answer within \(words)"))
+  }
+
   @Test func `a host without gaps knows of none`() throws {
     let page = try page("/accessibility", #"{"accessibility": {}}"#)
     #expect(page.contains("We know of none."))

@@ -49,11 +49,14 @@ enum CountsPage {
         \(each: report.totals, { table(of: $0, report, site) })\
         <div class="prose">
         <h2>What the numbers are worth</h2>
-        <p>They count how often a tool was asked for with your code, not people. Anybody who knows         the address of a frame can ask for it again and again, with a program too, and nothing here         tells that from your visitors. Of browsers that say where a page goes, frames alone are         counted.</p>
+        <p>They count how often a tool was asked for with your code, not people. Anybody who knows \
+        the address of a frame can ask for it again and again, with a program too, and nothing here \
+        tells that from your visitors. Of browsers that say where a page goes, frames alone are \
+        counted.</p>
         <h2>What is not here</h2>
         <p>Numbers from 1 to 4 say “\(CountsReport.few)”, and the sums leave them out, so nobody can be \
         picked out. We don’t count who, where from, at what hour, or what was typed. Days older than \
-        400 are dropped.</p>
+        \(FrameCounts.days) are dropped.</p>
         <h2>For spreadsheets and programs</h2>
         <p>The same numbers are at \
         <code>\(EmbedPath.counts.address.text).csv?partner=\(partner.id)</code> and \

@@ -54,7 +54,8 @@ extension LoanLengthTable {
   private var stressed: HTML? {
     guard terms.extras.isNone else { return nil }
     return """
-      <tr><th scope="row">\(own.term.words) <span>at \(stress.rate.formatted), 3 percentage points more</span>\
+      <tr><th scope="row">\(own.term.words) <span>at \(stress.rate.formatted), \
+      \(LoanComparison.Stress.points) percentage points more</span>\
       <td>\(stress.payment.formatted)\(difference(stress.payment, own.payment))\
       <td>\(stress.interest.formatted)\(difference(stress.interest, own.interest))
 

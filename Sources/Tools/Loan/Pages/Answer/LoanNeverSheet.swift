@@ -45,7 +45,8 @@ struct LoanNeverWords {
   /// The answer in a few words, for the title of the window.
   var inShort: String {
     never.isTooSlow
-      ? "\(paying) takes more than 50 years" : "\(paying) never pays off the loan"
+      ? "\(paying) takes more than \(LoanTerms.mostYears) years"
+      : "\(paying) never pays off the loan"
   }
 
   var sentence: Sentence {
@@ -53,7 +54,8 @@ struct LoanNeverWords {
       return Sentence(
         .amount(never.payment),
         .words(
-          " \(terms.frequency.each) would take more than 50 years to pay it off. It’s almost all "),
+          " \(terms.frequency.each) would take more than \(LoanTerms.mostYears) years to pay it "
+            + "off. It’s almost all "),
         .words("interest, which is "), .amount(never.firstInterest, .cost), " at first.")
     }
     return Sentence(
@@ -63,7 +65,8 @@ struct LoanNeverWords {
 
   var figure: AnswerFigures.Figure {
     AnswerFigures.Figure(
-      .costly, paying, .words(never.isTooSlow ? "Over 50 years" : "Never paid off"),
+      .costly, paying,
+      .words(never.isTooSlow ? "Over \(LoanTerms.mostYears) years" : "Never paid off"),
       more: "The first interest alone is \(never.firstInterest.formatted).")
   }
 }

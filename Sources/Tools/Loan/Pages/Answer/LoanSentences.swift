@@ -34,7 +34,9 @@ struct LoanSentences {
     let stress = comparison.stress
     let isOne = comparison.plain.payments.count == 1
     return Sentence(
-      .words("If rates went up 3 percentage points, to \(stress.rate.formatted), you’d pay "),
+      .words(
+        "If rates went up \(LoanComparison.Stress.points) percentage points, to "
+          + "\(stress.rate.formatted), you’d pay "),
       .amount(isOne ? terms.principal + stress.interest : stress.payment),
       .words(
         isOne
