@@ -67,6 +67,8 @@
     .init(field: "apr", typed: "", message: "Enter the interest rate (APR) of the card"),
     .init(field: "apr", typed: "high", message: "Interest rate must be a number, like 17.9"),
     .init(field: "apr", typed: "1000", message: "Interest rate must be 999.99% or less"),
+    .init(
+      field: "apr", typed: "1000000000000", message: "Interest rate must be 999.99% or less"),
     .init(field: "apr", typed: "999.9901", message: "Interest rate must be 999.99% or less"),
     .init(
       field: "apr", typed: "1.00001",

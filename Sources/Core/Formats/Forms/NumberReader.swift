@@ -40,6 +40,8 @@ extension Reader<Percentage> {
     do throws(NumberProblem) {
       let percentage = try Percentage.read(typed, decimals: decimals)
       if percentage <= most { return percentage }
+    } catch .tooBig {
+      throw .above(words)
     } catch {
       throw .number(error)
     }
@@ -55,6 +57,8 @@ extension Reader<Percentage> {
       if percentage <= .hundred { return percentage }
     } catch .negative {
       throw .number(.negative)
+    } catch .tooBig {
+      throw .above(Percentage.hundred.formatted)
     } catch {
       throw .notWhole(example: 36)
     }
@@ -92,7 +96,7 @@ extension Reader<Int> {
       do throws(NumberProblem) {
         let number = try read(typed)
         if range.contains(number) { return number }
-      } catch .negative {
+      } catch .negative, .tooBig {
         throw .outside(range)
       } catch {
         throw mistake
