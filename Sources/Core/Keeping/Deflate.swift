@@ -46,7 +46,7 @@ enum Deflate {
       guard status == Z_BUF_ERROR, inflated.count == room, room < most else {
         throw MalformedBytes()
       }
-      room *= 4
+      room = min(room * 4, most)
       inflateReset(&stream)
     }
   }
