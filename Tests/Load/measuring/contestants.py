@@ -23,6 +23,8 @@ class Contestants:
         self._start_php()
         self._start_nginx(page)
         self.sizes = {name: len(fetch(url + address)[2]) for name, url in self.origins.items()}
+        for name in ["C", "PHP"]:
+            fetch(self.origins[name] + "/answered-by-anything-but-the-site")
 
     def _start_same_bytes(self, same_bytes):
         (self.folder / "same-bytes.cgi").write_bytes(same_bytes)
@@ -47,13 +49,16 @@ class Contestants:
     def _start_nginx(self, page):
         """The nginx of the site, asked to serve the others in the same way."""
         app = (self.folder / "server" / "app.conf").read_text()
+        part = (self.folder / "server" / "parts" / "app.conf").read_text()
+        app = app[app.index("location @app") : app.index("\n}\n") + 2].replace("@app", "/")
         upstream = (self.folder / "http" / "upstream.conf").read_text()
         listen = {name: f"listen 127.0.0.1:{port};" for name, port in self.ports.items()}
         servers = f"server {{ {listen['farthing']} include server/*.conf; }}\n"
         for name, socket in [("C", "c.sock"), ("PHP", "php.sock")]:
             servers += upstream.replace("fcgi.sock", socket).replace("farthing", name)
             script = f"fastcgi_param SCRIPT_FILENAME {HERE / page}.php;"
-            location = app.replace("@app", "/").replace("farthing;", f"{name}; {script}")
+            passed = part.replace("$workers", name) + script
+            location = app.replace("include server/parts/app.conf;", passed)
             servers += f"server {{ {listen[name]} {location} }}\n"
         whole = (self.folder / "nginx.conf").read_text()
         site = whole[whole.index("    server {") :]
