@@ -78,14 +78,15 @@ func keeper(
 ///
 /// Where it calls its libraries is written down as it starts and is read-only from then on. The
 /// compiler's own linker does that; of Debian's, gold is gone in Debian 13, and bfd leaves it out. The
-/// compiler of Debian 13 asks for no id of the build, which debian/same-bytes makes anew.
+/// compiler of Debian 13 asks for no id of the build, which debian/same-bytes makes anew. Nobody links
+/// to it, so the names of what is in it are left out: they take a megabyte.
 func program(_ name: String, uses: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: uses, path: "Sources/Programs/\(name)", swiftSettings: strict,
     linkerSettings: [
       .unsafeFlags([
         "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
-        "-Xlinker", "--build-id=sha1",
+        "-Xlinker", "--build-id=sha1", "-Xlinker", "--no-export-dynamic",
       ])
     ])
 }
