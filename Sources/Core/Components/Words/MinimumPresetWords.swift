@@ -1,26 +1,20 @@
 extension MinimumPreset {
   /// The rule in words, with its amounts in a currency: "1% of the balance plus interest, at least £5".
   package func words(in currency: Currency) -> String {
-    switch self {
-    case .onePercent: "1% of the balance plus interest, at least \(amount(5, currency))"
-    case .onePercentAtLeast25: "1% of the balance plus interest, at least \(amount(25, currency))"
-    case .twoPercent: "2% of the balance plus interest, at least \(amount(5, currency))"
-    case .twoAndAHalfPercent: "2.5% of the balance plus interest, at least \(amount(5, currency))"
-    case .threePercentOfBalance: "3% of the balance, at least \(amount(5, currency))"
-    case .danskeBank:
-      """
-      1% of the balance plus interest, or 3% of the statement balance if that is more, at least \
-      \(amount(5, currency))
-      """
-    case .custom: "your card’s own rule"
+    guard let rule = rule(in: currency) else { return "your card’s own rule" }
+    let other = rule.percentAlone.map {
+      ", or \($0.formatted) of the statement balance if that is more"
     }
+    return
+      "\(rule.percent.formatted) of the balance\(rule.addsInterest ? " plus interest" : "")"
+      + "\(other ?? ""), at least \(rule.floor.short)"
   }
 
   /// The rule as one of a list of choices.
   package func choice(in currency: Currency) -> String {
     switch self {
     case .onePercent:
-      "I don’t know (we’ll use 1% plus interest, at least \(amount(5, currency))\(likeMost(in: currency)))"
+      "I don’t know (we’ll use 1% plus interest, at least \(Money.whole(5, currency).short)\(likeMost(in: currency)))"
     case .custom: "Something else"
     default: named(in: currency)
     }
@@ -45,10 +39,6 @@ extension MinimumPreset {
     case .danskeBank: "Danske Bank"
     default: nil
     }
-  }
-
-  private func amount(_ units: Int32, _ currency: Currency) -> String {
-    Money.whole(units, currency).short
   }
 }
 
