@@ -58,7 +58,7 @@ import Components
         ],
       ])
     #expect(
-      report.chart?.balances.lines.map(\.words) == [
+      report.chart?.lines.map(\.words) == [
         "Only the minimum: paid off Jan 2052.", "£55 a month: paid off Feb 2032.",
       ])
   }

@@ -5,15 +5,8 @@
 package struct AnswerFigures: Sendable {
   /// A figure with the words around it.
   package struct Figure: Sendable {
-    /// The meaning of a figure.
-    package enum Look: String, Sendable {
-      /// The way that costs more.
-      case costly
-      /// The visitor's own way.
-      case better
-      /// A way that is neither good nor costly, such as a payment that needs to be agreed first.
-      case plain
-    }
+    /// The meaning of a figure, which is that of its line in the chart.
+    package typealias Look = BalanceChart.Look
 
     let look: Look
     let name: String

@@ -1,28 +1,24 @@
-/// The frame of an answer's chart: its title, which is also its name for screen readers, and the
-/// picture.
-package struct ChartFigure: Sendable {
-  private let title: HTML
-  private let picture: HTML
+/// An answer's chart in its frame, with a title that is also its name for screen readers.
+///
+/// - Parameters:
+///   - title: What the chart shows: "What you’ll owe".
+///   - more: Words after the title, which narrow screens leave out.
+///   - picture: The picture of the chart.
+/// - Returns: The figure.
+package func chartFigure(_ title: String, more: String? = nil, _ picture: HTML) -> HTML {
+  """
+  <figure class="chart sheet-chart">
+  <figcaption><b>\(title)</b>\(more.map { "<span class=\"wider\">\($0)</span>" as HTML })</figcaption>
+  \(picture)
+  </figure>
 
-  /// A chart in its frame.
-  ///
-  /// - Parameters:
-  ///   - title: What the chart shows: "What you’ll owe".
-  ///   - more: Words after the title, which narrow screens leave out.
-  ///   - picture: The picture of the chart.
-  package init(_ title: String, more: String? = nil, _ picture: HTML) {
-    self.title = "<b>\(title)</b>\(more.map { "<span class=\"wider\">\($0)</span>" as HTML })"
-    self.picture = picture
-  }
+  """
+}
 
-  /// The figure.
-  package var html: HTML {
-    """
-    <figure class="chart sheet-chart">
-    <figcaption>\(title)</figcaption>
-    \(picture)
-    </figure>
+extension BalanceChart {
+  /// The title of a chart of balances.
+  package static let title = "What you’ll owe"
 
-    """
-  }
+  /// The chart in its frame, with words after the title that narrow screens leave out.
+  package func figure(_ more: String? = nil) -> HTML { chartFigure(Self.title, more: more, html) }
 }

@@ -19,7 +19,7 @@ package struct PDFReport: Equatable, Sendable {
 
   /// The cards, two in a row; an odd last one has the whole width.
   package var cards: [Card]
-  package var chart: Chart?
+  package var chart: BalanceChart?
   /// The tables; those without rows are left out.
   package var tables: [Table]
   /// Paragraphs after the tables.
@@ -30,7 +30,7 @@ package struct PDFReport: Equatable, Sendable {
 
   package init(
     site: String, title: String, lead: String? = nil, asked: Question? = nil, language: String,
-    created: Int, cards: [Card], chart: Chart? = nil, tables: [Table], notes: [String] = [],
+    created: Int, cards: [Card], chart: BalanceChart? = nil, tables: [Table], notes: [String] = [],
     code: Code? = nil, footer: String
   ) {
     self.site = site
@@ -96,18 +96,6 @@ extension PDFReport {
     package init(_ label: String, _ value: String) {
       self.label = label
       self.value = value
-    }
-  }
-
-  /// A chart of balances with a title.
-  package struct Chart: Equatable, Sendable {
-    package var title: String
-    /// The lines of the chart; their words are the caption below it.
-    package var balances: BalanceChart
-
-    package init(_ title: String, _ balances: BalanceChart) {
-      self.title = title
-      self.balances = balances
     }
   }
 

@@ -15,7 +15,7 @@ extension Site {
   package func report(
     in currency: Currency, _ title: String, lead: String, asked: PrintedLine? = nil,
     cards: [PDFReport.Card],
-    chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String],
+    chart: BalanceChart? = nil, tables: [PDFReport.Table], notes: [String],
     code: PDFReport.Code? = nil
   ) -> PDFReport {
     PDFReport(

@@ -56,7 +56,8 @@ struct AccessibilityStatement {
         ("Last tested", lastTested.onPage),
         (
           "We answer within",
-          host.map { "\(SiteHost.counted($0.responseDays))" } ?? "Nobody to ask <span>see below</span>"
+          host.map { "\(SiteHost.counted($0.responseDays))" }
+            ?? "Nobody to ask <span>see below</span>"
         ),
       ], isTold: true)
   }

@@ -4,7 +4,6 @@
 /// among them are not read aloud.
 struct PDFChart {
   let height: Double
-  private let title: String
   private let chart: BalanceChart
   private let letters: PDFLetters
   private let words: PDFChartLetters
@@ -17,15 +16,14 @@ struct PDFChart {
   private static let mostLines = 4
 
   init(
-    _ chart: PDFReport.Chart, _ letters: PDFLetters, on canvas: PDFCanvas, width: Double
+    _ chart: BalanceChart, _ letters: PDFLetters, on canvas: PDFCanvas, width: Double
   ) {
-    title = chart.title
-    self.chart = chart.balances
+    self.chart = chart
     self.letters = letters
     words = PDFChartLetters(on: canvas)
     self.width = width
     let caption = letters.note.height(
-      of: chart.balances.caption, within: width, lines: Self.mostLines)
+      of: chart.caption, within: width, lines: Self.mostLines)
     height =
       Self.spaceAbove + letters.section.lineHeight + Self.spaceBelowTitle + Self.plotHeight
       + Self.spaceForTimes + caption
@@ -35,7 +33,8 @@ struct PDFChart {
     let titleTop = top + Self.spaceAbove
     canvas.tag("H2") {
       letters.section.draw(
-        title, x: x, baseline: titleTop + letters.section.ascent, within: width, lines: 1)
+        BalanceChart.title, x: x, baseline: titleTop + letters.section.ascent, within: width,
+        lines: 1)
     }
     let plotTop = titleTop + letters.section.lineHeight + Self.spaceBelowTitle
     let labels = widestAmount + 8

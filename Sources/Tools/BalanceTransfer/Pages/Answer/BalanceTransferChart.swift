@@ -12,10 +12,7 @@ struct BalanceTransferChart {
   }
 
   /// The chart; nil when neither way is ever clear.
-  var html: HTML? { balances.map { ChartFigure(Self.title, $0.html).html } }
-
-  /// The title of the chart.
-  static let title = "What you’ll owe"
+  var html: HTML? { balances?.figure() }
 
   /// The lines of the chart; nil when neither way is ever clear.
   var balances: BalanceChart? {
@@ -32,20 +29,10 @@ struct BalanceTransferChart {
 
   /// The line of a way, as long as the other's where it is never clear.
   private func line(_ name: String, _ way: Repayment, isMoving: Bool) -> BalanceChart.Line {
-    let look = transfer.look(isMoving: isMoving).ofLine
+    let look = transfer.look(isMoving: isMoving)
     guard !way.isCleared else { return BalanceChart.Line(look, name, way, from: start) }
     let other = isMoving ? transfer.stay : transfer.move
     return BalanceChart.Line(
       look, name, stillOwing: Array(way.balances.prefix(other.months.count + 1)))
-  }
-}
-
-extension AnswerFigures.Figure.Look {
-  fileprivate var ofLine: BalanceChart.Look {
-    switch self {
-    case .costly: .costly
-    case .better: .better
-    case .plain: .plain
-    }
   }
 }

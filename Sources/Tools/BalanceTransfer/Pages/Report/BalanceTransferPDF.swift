@@ -23,9 +23,7 @@ struct BalanceTransferPDF {
       in: currency, transfer.terms.inShort, lead: sentences.whole.text,
       asked: site.printed(transfer.terms.inShort, in: currency, at: calculation.link.page),
       cards: [stay, move] + [offerCard].compactMap(\.self),
-      chart: BalanceTransferChart(transfer, today: site.today).balances.map {
-        .init(BalanceTransferChart.title, $0)
-      },
+      chart: BalanceTransferChart(transfer, today: site.today).balances,
       tables: [table("Staying", transfer.stay), table("Moving", transfer.move)],
       notes: notes + BalanceTransferExplanation(form: calculation.form).words)
   }

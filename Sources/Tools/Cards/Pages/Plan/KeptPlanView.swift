@@ -136,7 +136,7 @@ struct KeptPlanView {
   }
 
   private var figure: HTML {
-    ChartFigure("What you owe", more: ", and what you planned to owe", chart.html).html
+    chartFigure("What you owe", more: ", and what you planned to owe", chart.html)
   }
 
   private var differences: HTML? {

@@ -13,15 +13,8 @@ struct CreditCardChart {
 
   /// The chart; nil when neither way clears the card.
   var html: HTML? {
-    balances.map { chart in
-      ChartFigure(
-        Self.title, more: ". The bigger the coloured area, the more interest you pay.", chart.html
-      ).html
-    }
+    balances?.figure(". The bigger the coloured area, the more interest you pay.")
   }
-
-  /// The title of the chart.
-  static let title = "What you’ll owe"
 
   /// The lines of the chart; nil when neither way clears the card.
   var balances: BalanceChart? {

@@ -11,12 +11,7 @@ struct LoanChart {
   var isDated = true
 
   /// The chart; nil for a loan with a single payment.
-  var html: HTML? {
-    balances.map { ChartFigure(Self.title, $0.html).html }
-  }
-
-  /// The title of the chart.
-  static let title = "What you’ll owe"
+  var html: HTML? { balances?.figure() }
 
   /// The lines of the chart; nil for a loan with a single payment.
   var balances: BalanceChart? {

@@ -26,9 +26,7 @@ struct LoanPDF {
       asked: site.printed(
         comparison.terms.inShort, in: comparison.terms.principal.currency, at: address),
       cards: cards,
-      chart: LoanChart(comparison: comparison, today: site.today).balances.map {
-        .init(LoanChart.title, $0)
-      },
+      chart: LoanChart(comparison: comparison, today: site.today).balances,
       tables: [
         LoanStageTable(comparison.schedule)?.printed,
         LoanLengthTable(comparison, answer.choices.lengths)?.printed, tables.years,

@@ -78,10 +78,8 @@ struct MortgageChart {
   let result: MortgageResult
   var isDated = true
 
-  static let title = "What you’ll owe"
-
   /// The chart; nil for a mortgage with a single payment.
-  var html: HTML? { balances.map { ChartFigure(Self.title, $0.html).html } }
+  var html: HTML? { balances?.figure() }
 
   /// The lines of the chart; nil for a mortgage with a single payment.
   var balances: BalanceChart? {

@@ -20,7 +20,7 @@ struct MortgagePDF {
       in: result.currency, sentences.asked, lead: sentences.answer.text,
       asked: site.printed(sentences.asked, in: result.currency, at: address),
       cards: [card("The mortgage", facts.asked), card("What comes of it", facts.reported)],
-      chart: MortgageChart(result: result).balances.map { .init(MortgageChart.title, $0) },
+      chart: MortgageChart(result: result).balances,
       tables: MortgageTables(full).printed + [payments],
       notes: [sentences.waiting?.text, listed.cut].compactMap(\.self) + [Self.assumptions])
   }

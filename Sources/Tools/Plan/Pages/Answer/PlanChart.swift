@@ -5,14 +5,11 @@ struct PlanChart {
   let result: PlanResult
   let dates: PlanDates
 
-  /// The title of the chart.
-  static let title = "What you’ll owe"
-
   /// The chart; nil for a plan that is never cleared, and where nothing is owed.
   var html: HTML? {
     guard let months = result.run.outcome.months, months > 0 else { return nil }
     let chart = BandChart(label: label, from: dates.start, in: result.currency, bands: bands)
-    return ChartFigure(Self.title, more: ", debt by debt", chart.html).html
+    return chartFigure(BalanceChart.title, more: ", debt by debt", chart.html)
   }
 
   /// The rate of a debt, that of an offer first.

@@ -98,14 +98,12 @@ extension PlanPDF {
   }
 
   /// All debts together; nil for a plan that is never cleared.
-  private var chart: PDFReport.Chart? {
+  private var chart: BalanceChart? {
     guard let months = result.run.outcome.months, months > 0 else { return nil }
     let own = BalanceChart.Line(
       comparison.isBelowMinimums ? .plain : .better, result.way, result.run.together,
       from: dates.start)
-    return PDFReport.Chart(
-      PlanChart.title,
-      BalanceChart(from: dates.start, in: result.currency, lines: slowest + [own]))
+    return BalanceChart(from: dates.start, in: result.currency, lines: slowest + [own])
   }
 
   /// The line of the minimums; none where they never clear the debts.

@@ -6,12 +6,7 @@ struct StudentLoanChart {
   let baseline: StudentLoanRepayment?
 
   /// The chart; nil for a loan with a single payment.
-  var html: HTML? {
-    balances.map { ChartFigure(Self.title, more: ", with any interest you put off", $0.html).html }
-  }
-
-  /// The title of the chart.
-  static let title = "What you’ll owe"
+  var html: HTML? { balances?.figure(", with any interest you put off") }
 
   /// The lines of the chart; nil for a loan with a single payment.
   var balances: BalanceChart? {

@@ -30,9 +30,7 @@ struct StudentLoanPDF {
       in: repayment.payment.currency, form.inShort, lead: sentences.whole.text,
       asked: site.printed(form.inShort, in: repayment.payment.currency, at: address),
       cards: [own, other].compactMap(\.self) + [minimums],
-      chart: StudentLoanChart(comparison: comparison, baseline: picture.baseline).balances.map {
-        .init(StudentLoanChart.title, $0)
-      },
+      chart: StudentLoanChart(comparison: comparison, baseline: picture.baseline).balances,
       tables: [repayment.yearTable.printed("Year by year, in \(currency)"), payments(listed)],
       notes: notes + [Self.assumptions])
   }
