@@ -9,13 +9,9 @@ enum CardsFile {
     Member(whereThere: "kept", KeptPlanFile.shape) { $0.kept }
   }
 
-  private static let currency = FileMember("currency", .currency) {
-    (wallet: Wallet) in wallet.currency
-  }
+  private static let currency = FileMember("currency", .currency, \Wallet.currency)
 
-  private static let cards = FileMember("cards", .list(card)) {
-    (wallet: Wallet) in wallet.cards
-  }
+  private static let cards = FileMember("cards", .list(card), \Wallet.cards)
 
   /// The figures of a card come before how it looks.
   private static let card = Shape<Card> {
@@ -30,7 +26,7 @@ enum CardsFile {
     Member(whereThere: "made", made) { $0.marks.made }
   }
 
-  private static let id = FileMember("id", .id()) { (card: Card) in card.id }
+  private static let id = FileMember("id", .id(), \Card.id)
 
   private static let paidFor = mark("paidFor") { $0.paid }
   private static let settled = mark("settled") { $0.settled }

@@ -27,17 +27,11 @@ enum GroupInFile {
     (ledger: GroupLedger) in ledger.rules.filter { $0.recurrence == nil }
   }
 
-  static let id = FileMember("id", .id()) { (ledger: GroupLedger) in ledger.id }
-  static let name = FileMember("name", .text) { (ledger: GroupLedger) in ledger.name }
-  static let currency = FileMember("currency", .currency) {
-    (ledger: GroupLedger) in ledger.currency
-  }
-  static let revision = FileMember("revision", .count) {
-    (ledger: GroupLedger) in ledger.title.revision
-  }
-  static let people = FileMember("members", .list(PersonInFile.shape)) {
-    (ledger: GroupLedger) in ledger.shownMembers
-  }
+  static let id = FileMember("id", .id(), \GroupLedger.id)
+  static let name = FileMember("name", .text, \GroupLedger.name)
+  static let currency = FileMember("currency", .currency, \GroupLedger.currency)
+  static let revision = FileMember("revision", .count, \GroupLedger.title.revision)
+  static let people = FileMember("members", .list(PersonInFile.shape), \GroupLedger.shownMembers)
   static let payments = FileMember("payments", .list(PaymentInFile.shape)) {
     (ledger: GroupLedger) in ledger.entries.lazy.compactMap(PaymentInFile.Booked.init)
   }
@@ -49,24 +43,21 @@ enum GroupInFile {
   static let rates = FileMember("rates", .map(.number)) { (ledger: GroupLedger) in
     ledger.currentRates.map { ($0.currency.code, PlainDecimal.rate($0.billionths)) }
   }
-  static let rateRevisions = FileMember("rateRevisions", .list(RateInFile.shape)) {
-    (ledger: GroupLedger) in ledger.rates
-  }
+  static let rateRevisions = FileMember(
+    "rateRevisions", .list(RateInFile.shape), \GroupLedger.rates)
 
   /// Those who pay as one, in households of two or more.
   static let households = FileMember("households", .list(.list(.id))) { (ledger: GroupLedger) in
     ledger.households.map { $0.map(\.text) }
   }
-  static let companions = FileMember("companions", .list(CompanionInFile.shape)) {
-    (ledger: GroupLedger) in ledger.companions
-  }
+  static let companions = FileMember(
+    "companions", .list(CompanionInFile.shape), \GroupLedger.companions)
   static let defaultSplit = FileMember(
     "defaultSplit", FileKind.nullable(.object(DefaultSplitInFile.shape))
   ) { (ledger: GroupLedger) in ledger.defaultSplit?.split }
   /// The number of changes of the default split; null if nobody has ever set one.
-  static let defaultSplitRevision = FileMember("defaultSplitRevision", .nullable(.count)) {
-    (ledger: GroupLedger) in ledger.defaultSplit?.revision
-  }
+  static let defaultSplitRevision = FileMember(
+    "defaultSplitRevision", .nullable(.count), \GroupLedger.defaultSplit?.revision)
 
   /// The balances of households in each currency, by their first members.
   private static func householdBalances(of ledger: GroupLedger) -> [(String, [(String, Money)])] {
@@ -97,18 +88,14 @@ enum PersonInFile {
     revision
   }
 
-  static let id = FileMember("id", .id()) { (person: GroupLedger.Member) in person.id }
-  static let name = FileMember("name", .text) { (person: GroupLedger.Member) in person.name }
+  static let id = FileMember("id", .id(), \GroupLedger.Member.id)
+  static let name = FileMember("name", .text, \GroupLedger.Member.name)
   static let isActive = FileMember("active", .truth) {
     (person: GroupLedger.Member) in person.status == .active
   }
-  static let payTo = FileMember("payTo", .text) { (person: GroupLedger.Member) in person.payTo }
-  static let position = FileMember("position", .count) {
-    (person: GroupLedger.Member) in person.position
-  }
-  static let revision = FileMember("revision", .count) {
-    (person: GroupLedger.Member) in person.revision
-  }
+  static let payTo = FileMember("payTo", .text, \GroupLedger.Member.payTo)
+  static let position = FileMember("position", .count, \GroupLedger.Member.position)
+  static let revision = FileMember("revision", .count, \GroupLedger.Member.revision)
 }
 
 /// The members of an exchange rate, removed or not.
@@ -120,18 +107,13 @@ enum RateInFile {
     revision
   }
 
-  static let currency = FileMember("currency", .currency) { (rate: GroupLedger.Rate) in
-    rate.currency
-  }
-  static let groupCurrency = FileMember("groupCurrency", .nullable(.currency)) {
-    (rate: GroupLedger.Rate) in rate.worth?.target
-  }
+  static let currency = FileMember("currency", .currency, \GroupLedger.Rate.currency)
+  static let groupCurrency = FileMember(
+    "groupCurrency", .nullable(.currency), \GroupLedger.Rate.worth?.target)
   static let rate = FileMember("rate", .nullable(.number)) { (rate: GroupLedger.Rate) in
     rate.worth.map { PlainDecimal.rate($0.billionths) }
   }
-  static let revision = FileMember("revision", .count) { (rate: GroupLedger.Rate) in
-    rate.revision
-  }
+  static let revision = FileMember("revision", .count, \GroupLedger.Rate.revision)
 }
 
 /// The members of somebody's household.
@@ -142,13 +124,9 @@ enum CompanionInFile {
     revision
   }
 
-  static let member = FileMember("member", .id()) { (part: GroupLedger.Companion) in part.member }
-  static let companion = FileMember("companion", .nullable(.id())) {
-    (part: GroupLedger.Companion) in part.companion
-  }
-  static let revision = FileMember("revision", .count) { (part: GroupLedger.Companion) in
-    part.revision
-  }
+  static let member = FileMember("member", .id(), \GroupLedger.Companion.member)
+  static let companion = FileMember("companion", .nullable(.id()), \GroupLedger.Companion.companion)
+  static let revision = FileMember("revision", .count, \GroupLedger.Companion.revision)
 }
 
 /// The members of the split that new payments begin with.
@@ -159,7 +137,7 @@ enum DefaultSplitInFile {
     given
   }
 
-  static let split = FileMember("split", .code) { (split: Split) in split.kind }
+  static let split = FileMember("split", .code, \Split.kind)
   static let with = FileMember("with", .list(.id)) { (split: Split) in
     split.members.map(\.text)
   }
@@ -178,11 +156,7 @@ enum EntryInFile {
     revision
   }
 
-  static let id = FileMember("id", .id()) { (entry: GroupLedger.Entry) in entry.id }
-  static let position = FileMember("position", .count) {
-    (entry: GroupLedger.Entry) in entry.position
-  }
-  static let revision = FileMember("revision", .count) {
-    (entry: GroupLedger.Entry) in entry.revision
-  }
+  static let id = FileMember("id", .id(), \GroupLedger.Entry.id)
+  static let position = FileMember("position", .count, \GroupLedger.Entry.position)
+  static let revision = FileMember("revision", .count, \GroupLedger.Entry.revision)
 }

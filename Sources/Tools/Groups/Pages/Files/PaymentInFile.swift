@@ -25,9 +25,8 @@ enum PaymentInFile {
   static let by = FileMember("by", .nullable(.id())) { (booked: Booked) in
     booked.entry.added?.member
   }
-  static let changed = FileMember("changed", .nullable(.object(StampInFile.shape))) {
-    (booked: Booked) in booked.entry.changed
-  }
+  static let changed = FileMember(
+    "changed", .nullable(.object(StampInFile.shape)), \Booked.entry.changed)
 
   /// A payment with its date.
   static let members = Members<GroupPayment> {
@@ -59,27 +58,20 @@ enum PaymentInFile {
     note
   }
 
-  static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }
-  static let date = FileMember("date", .date) { (payment: GroupPayment) in payment.date }
-  static let amount = FileMember("amount", .money) { (payment: GroupPayment) in
-    payment.told
-  }
-  static let currency = FileMember("currency", .currency) {
-    (payment: GroupPayment) in payment.amount.currency
-  }
-  static let rate = FileMember("rate", .nullable(.number)) {
-    (payment: GroupPayment) in payment.conversion?.rate
-  }
+  static let title = FileMember("title", .text, \GroupPayment.title)
+  static let date = FileMember("date", .date, \GroupPayment.date)
+  static let amount = FileMember("amount", .money, \GroupPayment.told)
+  static let currency = FileMember("currency", .currency, \GroupPayment.amount.currency)
+  static let rate = FileMember("rate", .nullable(.number), \GroupPayment.conversion?.rate)
   static let groupAmount = FileMember("groupAmount", .nullable(.money)) {
     (payment: GroupPayment) in payment.conversion.map { payment.signed($0.groupAmount) }
   }
-  static let groupCurrency = FileMember("groupCurrency", .nullable(.currency)) {
-    (payment: GroupPayment) in payment.conversion?.groupAmount.currency
-  }
+  static let groupCurrency = FileMember(
+    "groupCurrency", .nullable(.currency), \GroupPayment.conversion?.groupAmount.currency)
   static let payers = FileMember("payers", .map(.money)) {
     (payment: GroupPayment) in byMember(payment.signed(payment.payers))
   }
-  static let split = FileMember("split", .code) { (payment: GroupPayment) in payment.split.kind }
+  static let split = FileMember("split", .code, \GroupPayment.split.kind)
   static let shares = FileMember("shares", .map(.money)) {
     (payment: GroupPayment) in byMember(payment.signed(payment.shares))
   }
@@ -87,7 +79,7 @@ enum PaymentInFile {
   static let given = FileMember("given", .map(.nullable(.number))) { (payment: GroupPayment) in
     byMember(payment.split.kind == .even ? [] : payment.split.texts { $0.plain })
   }
-  static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
+  static let serial = FileMember("serial", .count, \GroupPayment.serial)
   static let isPayback = FileMember("payback", .truth) {
     (payment: GroupPayment) in payment.kind == .payback
   }
@@ -100,11 +92,9 @@ enum PaymentInFile {
     json[isLent] == true ? .lent : json[isPayback] == true ? .payback : .spending
   }
 
-  static let category = FileMember("category", .nullable(.text)) { (payment: GroupPayment) in
-    payment.category?.name
-  }
+  static let category = FileMember("category", .nullable(.text), \GroupPayment.category?.name)
 
-  static let note = FileMember("note", .text) { (payment: GroupPayment) in payment.note }
+  static let note = FileMember("note", .text, \GroupPayment.note)
 
   private static func byMember<Value>(_ shares: [Share<Value>]) -> [(String, Value)] {
     shares.map { ($0.member.text, $0.value) }

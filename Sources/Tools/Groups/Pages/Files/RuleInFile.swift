@@ -45,8 +45,8 @@ enum RuleInFile {
     revision
   }
 
-  static let every = FileMember("every", .code) { (told: Told) in told.recurrence.every }
-  static let first = FileMember("first", .date) { (told: Told) in told.recurrence.first }
+  static let every = FileMember("every", .code, \Told.recurrence.every)
+  static let first = FileMember("first", .date, \Told.recurrence.first)
   static let until = FileMember("until", .nullable(.date)) { (told: Told) -> CalendarDate? in
     if case .until(let date) = told.recurrence.end { date } else { nil }
   }
@@ -54,11 +54,7 @@ enum RuleInFile {
     if case .times(let count) = told.recurrence.end { count } else { nil }
   }
 
-  static let id = FileMember("id", .id()) { (rule: GroupLedger.Rule) in rule.id }
-  static let position = FileMember("position", .count) { (rule: GroupLedger.Rule) in
-    rule.position
-  }
-  static let revision = FileMember("revision", .count) { (rule: GroupLedger.Rule) in
-    rule.revision
-  }
+  static let id = FileMember("id", .id(), \GroupLedger.Rule.id)
+  static let position = FileMember("position", .count, \GroupLedger.Rule.position)
+  static let revision = FileMember("revision", .count, \GroupLedger.Rule.revision)
 }

@@ -7,8 +7,8 @@ enum StampInFile {
     on
   }
 
-  static let by = FileMember("by", .nullable(.id())) { (stamp: Stamp) in stamp.member }
-  static let on = FileMember("on", .nullable(.date)) { (stamp: Stamp) in stamp.on }
+  static let by = FileMember("by", .nullable(.id()), \Stamp.member)
+  static let on = FileMember("on", .nullable(.date), \Stamp.on)
 }
 
 extension Stamp {
