@@ -10,10 +10,7 @@ package struct Shortened<Row: Sendable>: Sendable {
   ///   - isMoreUrgent: Orders the rows of a long list; those that are alike stay in their order.
   package init(_ rows: [Row], by isMoreUrgent: (Row, Row) -> Bool) {
     guard rows.count > Self.most else { (shown, folded) = (rows[...], []); return }
-    let sorted = rows.enumerated().sorted {
-      isMoreUrgent($0.element, $1.element)
-        || !isMoreUrgent($1.element, $0.element) && $0.offset < $1.offset
-    }.map(\.element)
+    let sorted = rows.sorted(by: isMoreUrgent)
     (shown, folded) = (sorted.prefix(Self.first), sorted.dropFirst(Self.first))
   }
 

@@ -67,8 +67,7 @@ package struct BandChart: Sendable {
   package init(label: String, from start: CalendarMonth?, in currency: Currency, bands: [Band]) {
     self.label = label
     self.start = start
-    let sorted = bands.enumerated()
-      .sorted { ($1.element.months, $0.offset) < ($0.element.months, $1.offset) }.map(\.element)
+    let sorted = bands.sorted { $0.months > $1.months }
     let months = bands.map(\.months).max() ?? 0
     let axis = [Money](repeating: .zero(currency), count: months + 1)
     edges = sorted.reduce(into: [axis]) { edges, band in

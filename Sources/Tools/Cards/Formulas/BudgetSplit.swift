@@ -58,19 +58,20 @@ package struct BudgetSplit: Equatable, Sendable {
   package init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
     payments = debts.map { _ in 0 }
     left = budget
-    for place in Self.places(of: debts, by: { $0.isDue(before: $1) }) {
+    for place in debts.indices.sorted(by: { debts[$0].isDue(before: debts[$1]) }) {
       pay(debts[place].minimum, on: place, of: debts)
     }
     for place in debts.indices where debts[place].isPriority { pay(.max, on: place, of: debts) }
     if aim == .utilisation { bringDown(debts, to: target) }
-    for place in Self.places(of: debts, by: { $0.isDearer(than: $1) }) {
+    for place in debts.indices.sorted(by: { debts[$0].isDearer(than: debts[$1]) }) {
       pay(.max, on: place, of: debts)
     }
   }
 
   private mutating func bringDown(_ debts: [Debt], to target: Percentage) {
     let shares = debts.indices.map { debts[$0].utilisation.paying(payments[$0]) }
-    for place in Self.places(of: shares, by: { $0.isHigher(than: $1) }) where debts[place].isCard {
+    let places = shares.indices.sorted { shares[$0].isHigher(than: shares[$1]) }
+    for place in places where debts[place].isCard {
       pay(shares[place].payment(toReach: target), on: place, of: debts)
     }
   }
@@ -81,15 +82,6 @@ package struct BudgetSplit: Equatable, Sendable {
     let payment = min(amount, owed, left)
     payments[place] += payment
     left -= payment
-  }
-
-  private static func places<Element>(
-    of elements: [Element], by comesBefore: (Element, Element) -> Bool
-  ) -> [Int] {
-    elements.indices.sorted { one, other in
-      if comesBefore(elements[one], elements[other]) { return true }
-      return !comesBefore(elements[other], elements[one]) && one < other
-    }
   }
 }
 

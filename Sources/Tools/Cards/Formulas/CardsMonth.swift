@@ -102,9 +102,8 @@ package struct CardsMonth: Sendable {
   package init(_ wallet: Wallet, today: CalendarDate, by plan: Plan? = nil) {
     currency = wallet.currency
     isPlanned = plan != nil
-    payments = wallet.ordered.compactMap { Payment($0, plan, today: today) }.enumerated()
-      .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
-      .map(\.element)
+    payments = wallet.ordered.compactMap { Payment($0, plan, today: today) }
+      .sorted { $0.due.inOrder < $1.due.inOrder }
     unpaid = payments.filter { $0.state != .paid }
     toGo = unpaid.filter { !$0.isOfLaterMonth }
   }

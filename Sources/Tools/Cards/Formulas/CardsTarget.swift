@@ -73,8 +73,6 @@ package struct CardsTarget: Sendable {
       return Payment(
         card: row.card, amount: amount, due: row.card.nextDue(on: today), utilisationAfter: after)
     }
-    return payments.enumerated()
-      .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
-      .map(\.element)
+    return payments.sorted { $0.due.inOrder < $1.due.inOrder }
   }
 }

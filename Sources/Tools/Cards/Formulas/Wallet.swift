@@ -33,12 +33,9 @@ package struct Wallet: Equatable, Sendable {
   }
 
   private var cardsByUtilisation: [Card] {
-    cards.filter { $0.kind == .card }.enumerated().sorted { left, right in
-      let (one, other) = (left.element.utilisation, right.element.utilisation)
-      if one.isHigher(than: other) { return true }
-      if other.isHigher(than: one) { return false }
-      return left.offset < right.offset
-    }.map(\.element)
+    cards.filter { $0.kind == .card }.sorted {
+      $0.utilisation.isHigher(than: $1.utilisation)
+    }
   }
 
   /// The card of which the largest share is used, where that is high and less is used of every other;

@@ -72,10 +72,8 @@ extension GroupLedger {
       // What comes after as many of the rules before is not among the oldest.
       let last = oldest.count < Self.mostDue ? today : oldest.last?.payment.date ?? today
       oldest += due(of: rule, upTo: last, as: paymentID)
-      let sorted = oldest.enumerated().sorted {
-        ($0.element.payment.date, $0.offset) < ($1.element.payment.date, $1.offset)
-      }
-      oldest = sorted.prefix(Self.mostDue).map(\.element)
+      let sorted = oldest.sorted { $0.payment.date < $1.payment.date }
+      oldest = Array(sorted.prefix(Self.mostDue))
     }
   }
 

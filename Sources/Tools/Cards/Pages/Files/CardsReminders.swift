@@ -105,8 +105,6 @@ extension CardsReminders {
 
 extension [Card] {
   fileprivate func sortedByDueDate(from today: CalendarDate) -> [Card] {
-    map { (due: $0.nextDue(on: today).inOrder, card: $0) }.enumerated()
-      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
-      .map(\.element.card)
+    sorted { $0.nextDue(on: today).inOrder < $1.nextDue(on: today).inOrder }
   }
 }

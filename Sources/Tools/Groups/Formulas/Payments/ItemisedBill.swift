@@ -57,12 +57,11 @@ package struct ItemisedBill: Equatable, Sendable {
     }
     var parts = exact.map { Int64($0.quotient) }
     let count = weights.count
-    let order = (0..<count).map { (start % count + $0) % count }.enumerated().sorted {
-      let remainders = (exact[$0.element].remainder, exact[$1.element].remainder)
-      return remainders.0 == remainders.1 ? $0.offset < $1.offset : remainders.0 > remainders.1
+    let order = (0..<count).map { (start % count + $0) % count }.sorted {
+      exact[$0].remainder > exact[$1].remainder
     }
     let left = Int(Int64(total) - parts.reduce(0, +))
-    for place in order.prefix(left) { parts[place.element] += 1 }
+    for place in order.prefix(left) { parts[place] += 1 }
     return parts.map { Money(minorUnits: $0, extra.currency) }
   }
 

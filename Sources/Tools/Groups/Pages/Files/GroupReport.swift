@@ -11,9 +11,7 @@ struct GroupReport {
   init(_ ledger: GroupLedger, _ filter: PaymentFilter, on site: Site) {
     self.ledger = ledger
     self.filter = filter
-    payments = ledger.payments(matching: filter).enumerated().sorted {
-      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
-    }.map(\.element)
+    payments = ledger.payments(matching: filter).sorted { $0.date < $1.date }
     self.site = site
   }
 

@@ -45,9 +45,7 @@ struct PlanPayments {
       guard debt.entry.debt.balance.isPositive else { return nil }
       let amount = debt.entry.id.flatMap { amounts?[$0] } ?? debt.repayment.firstPayment
       return Payment(debt: debt, cost: cost, amount: amount)
-    }.enumerated().sorted {
-      ($1.element.amount.minorUnits, $0.offset) < ($0.element.amount.minorUnits, $1.offset)
-    }.map(\.element)
+    }.sorted { $0.amount.minorUnits > $1.amount.minorUnits }
   }
 
   /// A debt with what it gets in a month.

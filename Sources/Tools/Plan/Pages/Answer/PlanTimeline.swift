@@ -40,8 +40,7 @@ struct PlanTimeline {
   }
 
   private var events: [Event] {
-    (letters + offers + ends).enumerated()
-      .sorted { ($0.element.month, $0.offset) < ($1.element.month, $1.offset) }.map(\.element)
+    (letters + offers + ends).sorted { $0.month < $1.month }
   }
 
   /// The ends of debts; those of the same month are told together.
