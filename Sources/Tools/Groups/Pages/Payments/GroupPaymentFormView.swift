@@ -106,7 +106,7 @@ struct GroupPaymentFormView {
   }
 
   private var shares: GroupPaymentShares {
-    GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
+    GroupPaymentShares(ledger, people, state)
   }
 
   /// The members to offer; those who left only if they take part already.

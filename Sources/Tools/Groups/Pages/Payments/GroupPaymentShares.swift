@@ -5,13 +5,9 @@ struct GroupPaymentShares {
   private let ledger: GroupLedger
   private let people: [GroupLedger.Member]
   private let state: FormState
-  private let payerLines: Int
   let split: SplitChoice
 
-  init(
-    _ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState, payerLines: Int
-  ) {
-    self.payerLines = payerLines
+  init(_ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState) {
     self.ledger = ledger
     self.people = people
     self.state = state
@@ -20,15 +16,7 @@ struct GroupPaymentShares {
   }
 
   /// True when sharers are ticked.
-  ///
-  /// A very large group has no room for ticks next to amounts.
-  var hasTicks: Bool {
-    split == .even
-      || split == .exact && 2 * (people.count + payerLines) <= Self.mostFields
-  }
-
-  /// The number of fields left in a request besides those of every payment.
-  private static let mostFields = Submission.most - 16
+  var hasTicks: Bool { split.kind?.isTicked == true }
 
   /// True when the split is another than usual, has just been chosen, or is wrong.
   var isOpen: Bool {
@@ -140,14 +128,6 @@ struct GroupPaymentShares {
     switch split {
     case .even: ticks("Who shares it?", hint: nil) { _ in nil }
     case .items: GroupBillView(people: people, state: state).html(leadingTo: action)
-    case .exact where !hasTicks:
-      boxes(
-        "What is each share?",
-        hint: "Leave someone blank to split the rest between them. 0 is no share.",
-        areAmounts: true
-      ) {
-        unticked.textInput(GroupPaymentForm.share($0), label: $0.name.isolated, showsSign: false)
-      }
     case .exact:
       ticks(
         "What is each share?", hint: "Leave someone blank to split the rest between them."
@@ -220,24 +200,12 @@ struct GroupPaymentShares {
       """
   }
 
-  /// The state of a form after its missing ticks became zeros.
-  private var unticked: FormState {
-    guard state.typed.typed(GroupPaymentForm.withAsked) != nil else { return state }
-    let ticked = Set(state.typed.all(GroupPaymentForm.with))
-    let others = people.map(\.id.text).filter { !ticked.contains($0) }
-    let zeros = others.map { (GroupPaymentForm.share + $0, "0") }
-    return FormState(state.reading.showing(state.typed.adding(zeros)), errors: state.errors)
-  }
-
-  private func boxes(
-    _ question: String, hint: String = "Leave this blank for anyone who doesn’t share it.",
-    areAmounts: Bool = false, _ box: (GroupLedger.Member) -> HTML
-  ) -> HTML {
+  private func boxes(_ question: String, _ box: (GroupLedger.Member) -> HTML) -> HTML {
     """
     <fieldset class="field" aria-describedby="shares-hint">
     <legend>\(question)</legend>
-    <p class="hint" id="shares-hint">\(hint)</p>
-    <div class="people\(areAmounts ? "" : " weights")">
+    <p class="hint" id="shares-hint">Leave this blank for anyone who doesn’t share it.</p>
+    <div class="people weights">
     \(each: people, box)
     </div>
     </fieldset>
