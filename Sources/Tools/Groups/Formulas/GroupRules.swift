@@ -40,17 +40,14 @@ extension GroupLedger {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - today: The last day that counts.
-  ///   - paymentID: The id of the payment of a rule on a day, the same on every phone.
   /// - Returns: ``mostDue`` of them at most.
-  package func due(
-    of rule: Rule, upTo today: CalendarDate, as paymentID: (RuleID, CalendarDate) -> PaymentID
-  ) -> [Due] {
+  package func due(of rule: Rule, upTo today: CalendarDate) -> [Due] {
     guard let recurrence = rule.recurrence, recurrence.first <= today else { return [] }
     let known = Set(entries.lazy.map(\.id))
     var due: [Due] = []
     var number = 0
     while due.count < Self.mostDue, let date = recurrence.date(number), date <= today {
-      let id = paymentID(rule.id, date)
+      let id = RuleID.payment(of: rule.id, on: date)
       if !known.contains(id) {
         due.append(Due(id: id, rule: rule, payment: recurrence.payment(number, on: date)))
       }
@@ -61,17 +58,13 @@ extension GroupLedger {
 
   /// The payments of all rules that are due, the oldest first and ``mostDue`` at most.
   ///
-  /// - Parameters:
-  ///   - today: The last day that counts.
-  ///   - paymentID: As for ``due(of:upTo:as:)``.
+  /// - Parameter today: The last day that counts.
   /// - Returns: The oldest first; of one day, in the order of their rules.
-  package func due(
-    upTo today: CalendarDate, as paymentID: (RuleID, CalendarDate) -> PaymentID
-  ) -> [Due] {
+  package func due(upTo today: CalendarDate) -> [Due] {
     currentRules.reduce(into: []) { oldest, rule in
       // What comes after as many of the rules before is not among the oldest.
       let last = oldest.count < Self.mostDue ? today : oldest.last?.payment.date ?? today
-      oldest += due(of: rule, upTo: last, as: paymentID)
+      oldest += due(of: rule, upTo: last)
       let sorted = oldest.sorted { $0.payment.date < $1.payment.date }
       oldest = Array(sorted.prefix(Self.mostDue))
     }
@@ -89,36 +82,31 @@ extension GroupLedger {
 
   /// The recurrences as they go on after the payments that the group has, each with its id.
   ///
-  /// - Parameter paymentID: As for ``due(of:upTo:as:)``.
-  /// - Returns: Those that have not ended, in the order of their rules. One that began on the last
-  ///   days of a month goes on on the day of its next payment.
-  package func recurrencesToCome(
-    as paymentID: (RuleID, CalendarDate) -> PaymentID
-  ) -> [(id: RuleID, recurrence: Recurrence)] {
+  /// They are those that have not ended, in the order of their rules. One that began on the last days
+  /// of a month goes on on the day of its next payment.
+  package var recurrencesToCome: [(id: RuleID, recurrence: Recurrence)] {
     let known = Set(entries.lazy.map(\.id))
     return currentRules.compactMap { rule in
-      toCome(rule, after: known, as: paymentID).map { (rule.id, $0.recurrence) }
+      toCome(rule, after: known).map { (rule.id, $0.recurrence) }
     }
   }
 
   /// A rule as it goes on after the payments that the group has, with how many of it those are.
   ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - paymentID: As for ``due(of:upTo:as:)``.
+  /// - Parameter rule: The rule.
   /// - Returns: Nil when it was deleted or has ended.
-  package func toCome(
-    _ rule: Rule, as paymentID: (RuleID, CalendarDate) -> PaymentID
-  ) -> (recurrence: Recurrence, made: Int)? {
-    toCome(rule, after: Set(entries.lazy.map(\.id)), as: paymentID)
+  package func toCome(_ rule: Rule) -> (recurrence: Recurrence, made: Int)? {
+    toCome(rule, after: Set(entries.lazy.map(\.id)))
   }
 
   private func toCome(
-    _ rule: Rule, after known: Set<PaymentID>, as paymentID: (RuleID, CalendarDate) -> PaymentID
+    _ rule: Rule, after known: Set<PaymentID>
   ) -> (recurrence: Recurrence, made: Int)? {
     guard let recurrence = rule.recurrence else { return nil }
     var number = 0
-    while let date = recurrence.date(number), known.contains(paymentID(rule.id, date)) {
+    while let date = recurrence.date(number),
+      known.contains(RuleID.payment(of: rule.id, on: date))
+    {
       number += 1
     }
     return recurrence.from(number).map { ($0, number) }
@@ -128,4 +116,20 @@ extension GroupLedger {
 extension Part<RuleID, Recurrence> {
   /// The payment that comes again; nil when the rule was deleted.
   package var recurrence: Recurrence? { value }
+}
+
+extension RuleID {
+  /// The id of a rule's payment on a day.
+  ///
+  /// It follows from the two, so that two phones that both add the payment have one.
+  package static func payment(of rule: RuleID, on date: CalendarDate) -> PaymentID {
+    PaymentID(KeylessDigest.bytes(of: rule.packed + Array(date.iso.utf8)))
+  }
+}
+
+extension Identifier {
+  /// The id that a digest gives: its first four bytes.
+  package init(_ digest: [UInt8]) {
+    self.init(digest.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  }
 }

@@ -147,7 +147,7 @@ enum GroupsRequests {
     }
     let ledger = book.ledger.carriedOver(
       as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
-      coming: book.ledger.recurrencesToCome(as: RuleID.payment), on: site.today
+      coming: book.ledger.recurrencesToCome, on: site.today
     ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me

@@ -14,11 +14,6 @@
     try #require(CalendarDate(iso: text))
   }
 
-  /// Any id that follows from rule and day will do.
-  private static func id(_ rule: RuleID, _ day: CalendarDate) -> PaymentID {
-    PaymentID(rule.number &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: day.dayNumber))
-  }
-
   private func group(_ recurrence: Recurrence) -> GroupLedger {
     var group = GroupLedger.example(members: 3)
     group.add(recurrence, as: rule)
@@ -26,11 +21,16 @@
   }
 
   private func due(_ group: GroupLedger, _ today: String) throws -> [String] {
-    group.due(upTo: try day(today), as: Self.id).map(\.payment.date.iso)
+    group.due(upTo: try day(today)).map(\.payment.date.iso)
   }
 
   private func addDue(_ group: inout GroupLedger, _ today: String) throws {
-    group.add(group.due(upTo: try day(today), as: Self.id))
+    group.add(group.due(upTo: try day(today)))
+  }
+
+  /// The digests are by Python's `hashlib.blake2b` with 32 bytes.
+  @Test func `the id of a payment is the beginning of the digest of rule and day`() throws {
+    #expect(RuleID.payment(of: rule, on: try day("2026-10-31")).text == "a73e5c3d")
   }
 
   @Test func `what came due during months of absence is added at once, oldest first`() throws {
@@ -126,7 +126,7 @@
     group.add(try rent(from: "2026-01-15", .times(1)), as: RuleID(0xB0))
     try addDue(&group, "2026-03-31")
     group.change(member: member(2)) { $0.status = .left }
-    let coming = group.recurrencesToCome(as: Self.id)
+    let coming = group.recurrencesToCome
     #expect(coming.map(\.id) == [rule], "the other has ended")
     #expect(try coming.first?.recurrence == rent(from: "2026-04-30", .times(2)))
     let fresh = group.carriedOver(

@@ -53,12 +53,6 @@
     #expect(try payments(path).map { $0["groupAmount"]?.string } == ["9.00", "9.00", "9.00"])
   }
 
-  /// The digests are by Python's `hashlib.blake2b` with 32 bytes.
-  @Test func `the id of a payment is the beginning of the digest of rule and day`() throws {
-    let day = try #require(CalendarDate(iso: "2026-10-31"))
-    #expect(RuleID.payment(of: RuleID(0xA0), on: day).text == "a73e5c3d")
-  }
-
   @Test func `what is due is added with one press, and can be undone`() throws {
     let (path, _) = try group()
     let page = try browser.get(path).text

@@ -47,7 +47,7 @@ extension GroupLedger {
   ///   - id: The id of the new group.
   ///   - name: Its name.
   ///   - owing: The transfers that would settle this group.
-  ///   - coming: What comes again in the new group: see ``recurrencesToCome(as:)``.
+  ///   - coming: What comes again in the new group: see ``recurrencesToCome``.
   ///   - today: The day of the paybacks.
   ///   - newID: Makes the id of one more payment.
   /// - Returns: The new group.
