@@ -64,6 +64,9 @@ extension BookInStep {
 
   /// True on a site that offers letter boxes, for what is kept in step.
   package func isInStep(on site: Site) -> Bool { membership != nil && site.letterBoxes != nil }
+
+  /// The hidden fields of forms that show it as it is now, with an id that is new each time.
+  package var formStamp: FormStamp { FormStamp(revision: revision) }
 }
 
 extension BoxMembership {

@@ -11,8 +11,7 @@ enum CardsKeeping {
     let month = CardsMonth(wallet, keeping: now, today: site.today)
     let unpaid = month.unpaid.filter { $0.state == .open }
     let plan = now.map { summary($0, unpaid.first) }
-    let stamp = FormStamp(revision: book.history.revision)
-    return month.missed.prefix(1).map { asking($0, site.today, stamp) }
+    return month.missed.prefix(1).map { asking($0, site.today, book.formStamp) }
       + month.late.map { late($0, site.today) }
       + [unpaid.first.map { next($0, unpaid, month, now, site.today) } ?? nothingDue(wallet, month)]
       .compactMap(\.self) + (plan.map { [$0] } ?? [])

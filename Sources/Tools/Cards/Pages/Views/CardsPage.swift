@@ -11,8 +11,7 @@ struct CardsPage: Sendable {
   static let address = CardsPath.list.address
 
   init(_ book: CardsBook, _ site: Site) {
-    self.init(
-      book, today: site.today, stamp: FormStamp(revision: book.history.revision))
+    self.init(book, today: site.today, stamp: book.formStamp)
     inStep = (news(on: site), wayToLink(on: site))
   }
 

@@ -25,9 +25,7 @@ struct GroupBoxRequests: BoxKeeper {
   }
 
   func keep(_ book: GroupBook, at address: Address, endsArrival: Bool) -> Response {
-    guard let headers = book.cookies(on: site).headers(keeping: book) else {
-      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (book, site))
-    }
+    guard let headers = book.cookies(on: site).headers(keeping: book) else { return refusingFull() }
     return .seeOther(
       address,
       headers: headers

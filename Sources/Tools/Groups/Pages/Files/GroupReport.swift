@@ -62,7 +62,7 @@ struct GroupReport {
     }
     func day(_ date: CalendarDate) -> String { date.words(in: ledger.currency) }
     let days = first == last ? "on \(day(first))" : "from \(day(first)) to \(day(last))"
-    return "\(payments.count == 1 ? "1 payment" : "\(payments.count) payments") \(days)"
+    return "\(GroupPayment.inWords(payments.count)) \(days)"
   }
 
   private func card(_ totals: GroupTotals) -> PDFReport.Card {

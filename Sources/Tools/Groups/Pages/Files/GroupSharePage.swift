@@ -6,13 +6,14 @@ enum GroupSharePage {
     _ book: GroupBook, notice: String? = nil, errors: [FieldError] = [], on site: Site
   ) -> Page {
     let ledger = book.ledger
-    let isInStep = book.isInStep(on: site)
-    let copy = GroupCopyLink(of: ledger, as: isInStep ? "copy" : "link", on: site).html
+    let membership = book.isInStep(on: site) ? book.membership : nil
+    let share = membership.map { BoxShare(book.subject, book, $0, on: site) }
+    let copy = GroupCopyLink(of: ledger, as: share == nil ? "link" : "copy", on: site).html
     let content: HTML =
-      if isInStep, let membership = book.membership {
+      if let share {
         """
-        \(BoxShare(book.subject, book, membership, on: site).html)
-        \(BoxShare(book.subject, book, membership, on: site).folds(
+        \(share.html)
+        \(share.folds(
           copy: details("Send a copy instead, for somebody who only looks", copy),
           back: "Back to \(own(ledger.name))"))
         """

@@ -31,27 +31,19 @@ struct GroupFindPage {
 
   private var found: HTML {
     let payments = ledger.payments(matching: filtering.filter)
+    let count = payments.isEmpty ? "No payment matches" : GroupPayment.inWords(payments.count)
     return """
       <section class="paid found">
-      <div class="paid-head"><h2>\(count(payments.count))</h2>\(sum(of: payments))</div>
+      <div class="paid-head"><h2>\(count)</h2>\(sum(of: payments))</div>
       \(GroupPaymentDays(book, on: site, matching: filtering.filter).list)
       \(payments.isEmpty ? nil : "<p class=\"tools\"><a\(href: report)>Save these as PDF</a></p>")
       </section>
       """
   }
 
-  private func count(_ found: Int) -> String {
-    switch found {
-    case 0: "No payment matches"
-    case 1: "1 payment"
-    default: "\(found) payments"
-    }
-  }
-
   /// The amount spent in what matches; nil where all are paybacks.
   private func sum(of payments: [GroupPayment]) -> HTML? {
-    let totals = ledger.ordered(GroupTotals.all(of: payments))
-    guard !totals.isEmpty else { return nil }
-    return " <p>\(totals.map(\.whole.spent.formatted).inWords) in all</p>"
+    let spent = ledger.spent(in: payments)
+    return spent.isEmpty ? nil : " <p>\(spent) in all</p>"
   }
 }

@@ -13,7 +13,7 @@ struct GroupPaymentFormView {
     self.comesAgain = comesAgain
     self.book = book
     self.state = state
-    stamp = FormStamp(revision: book.history.revision)
+    stamp = book.formStamp
     self.site = site
   }
 

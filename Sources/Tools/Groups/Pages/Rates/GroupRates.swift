@@ -67,7 +67,7 @@ struct GroupRates {
     return """
       <form class="rate-form" method="post"\(action: GroupAddress(id: ledger.id).rates) novalidate>
       \(hiddenInputs(
-        FormStamp(revision: book.history.revision).values + [
+        book.formStamp.values + [
           (GroupRateForm.currency.name, currency.code), (GroupPart.name, part.rawValue),
         ]))\
       \(box.html)

@@ -7,7 +7,7 @@ struct GroupRulesPage {
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(id: ledger.id) }
-  private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
+  private var stamp: HTML { hiddenInputs(book.formStamp.values) }
 
   /// The payments that come again, and the form of one more: blank, or as it was sent.
   func list(

@@ -159,7 +159,7 @@ struct GroupDebtsPage {
       <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
       <h2>Record a payback</h2>
       \(hiddenInputs(
-        FormStamp(revision: book.history.revision).values
+        book.formStamp.values
           + [(SettleForm.currency.name, state.currency.code)]))\(SettleButton.day)\
       \(state.select(SettleForm.from, people, chosen: state.chosen(SettleForm.from)))
       \(state.select(SettleForm.to, people, chosen: state.chosen(SettleForm.to)))

@@ -31,7 +31,7 @@ struct SettleButton {
 
   /// The hidden fields for paying all of the debt.
   var values: [(String, String)] {
-    FormStamp(revision: book.history.revision).values + [
+    book.formStamp.values + [
       (SettleForm.from.name, transfer.from.text), (SettleForm.to.name, transfer.to.text),
       (SettleForm.amount.name, transfer.amount.plain),
       (SettleForm.currency.name, transfer.amount.currency.code),

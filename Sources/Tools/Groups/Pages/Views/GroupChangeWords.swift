@@ -10,13 +10,12 @@ extension GroupBook {
         title: words.title, sentence: "\(words.sentence) Only on this phone.", undone: words.undone)
     }
     let canUndo = lastChange != nil && words != .nothing
-    let stamp = FormStamp(revision: history.revision)
     return LastChange(
       words: words, isUndone: history.isUndone,
       undoing: canUndo
         ? (
           GroupAddress(id: ledger.id).undo,
-          stamp.values + (page == .group ? [] : [(GroupPart.name, page.rawValue)])
+          formStamp.values + (page == .group ? [] : [(GroupPart.name, page.rawValue)])
         ) : nil)
   }
 

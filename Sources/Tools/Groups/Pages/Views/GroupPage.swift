@@ -103,7 +103,7 @@ struct GroupPage {
     \(me)
     </div>
     <div>
-    \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(stamp.values)).html)\
+    \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(book.formStamp.values)).html)\
     \(GroupBoxNews.unseen(book))\
     \(GroupPaymentDays(book, on: site).html)
     \(fullness)
@@ -129,7 +129,7 @@ struct GroupPage {
     let act = entry.payment?.kind == .payback ? "Change a payback" : "Change a payment"
     let facts = entry.payment.map { payment in
       GroupPaymentFacts(
-        payment: payment, entry: entry, voice: voice, stamp: hiddenInputs(stamp.values)
+        payment: payment, entry: entry, voice: voice, stamp: hiddenInputs(book.formStamp.values)
       ).html
     }
     return page(
@@ -162,8 +162,6 @@ struct GroupPage {
   private func fields(_ state: FormState) -> GroupPaymentFormView {
     GroupPaymentFormView(book, state, on: site)
   }
-
-  private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
 
   private func page(
     title: String, flash: String? = nil, corner: HTML? = nil, errors: [FieldError], content: HTML
@@ -251,7 +249,7 @@ struct GroupPage {
       <p>A group is kept in this browser, where there is room for only so much. Save a copy, then \
       start a new group: the same people, with today’s balances.</p>
       <form method="post"\(action: address.fresh)>
-      \(hiddenInputs(stamp.values))\
+      \(hiddenInputs(book.formStamp.values))\
       <p class="tools"><button>Start a new group with today’s balances</button> \
       <a\(href: address.export)>Save a copy</a></p>
       </form>

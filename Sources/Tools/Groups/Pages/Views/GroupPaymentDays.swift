@@ -81,16 +81,16 @@ struct GroupPaymentDays {
   /// A month, open if anything in it is new or was not sent.
   private func fold(_ month: CalendarMonth, _ days: [Day]) -> HTML {
     let payments = days.flatMap(\.payments)
-    let count = payments.count == 1 ? "1 payment" : "\(payments.count) payments"
+    let spent = voice.ledger.spent(in: payments.map(\.payment))
     return details(
-      "\(month.words): \(count), \(spent(payments.map(\.payment)))",
+      "\(month.words): \(GroupPayment.inWords(payments.count)), \(spent)",
       isOpen: payments.contains { mark(of: $0.id) != nil }, rows(of: days))
   }
 
   /// The amount spent in all; nil where the only payment says it.
   private var whole: HTML? {
     let payments = days.flatMap(\.payments).map(\.payment)
-    let spent = spent(payments)
+    let spent = voice.ledger.spent(in: payments)
     return payments.count > 1 && !spent.isEmpty ? "<p class=\"small\">\(spent) in all</p>" : nil
   }
 
@@ -101,14 +101,6 @@ struct GroupPaymentDays {
     </ul>
 
     """
-  }
-
-  /// The amount spent in each currency, without paybacks; empty if all are paybacks.
-  private func spent(_ payments: [GroupPayment]) -> String {
-    let sums = Dictionary(
-      payments.filter { !$0.isTransfer }.map { ($0.counted.currency, $0.counted) },
-      uniquingKeysWith: +)
-    return voice.ledger.ordered(sums.keys).compactMap { sums[$0]?.formatted }.inWords
   }
 
   private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {

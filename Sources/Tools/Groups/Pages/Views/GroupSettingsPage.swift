@@ -22,7 +22,7 @@ struct GroupSettingsPage {
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(id: ledger.id) }
-  private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
+  private var stamp: HTML { hiddenInputs(book.formStamp.values) }
 
   /// A form with its mistakes; nil when it has none.
   private func state(_ part: Part) -> FormState? { wrong?.part == part ? wrong?.state : nil }

@@ -3,6 +3,11 @@ import GroupsFormulas
 // The words for payments and changes.
 
 extension GroupPayment {
+  /// “1 payment”, “12 payments”.
+  static func inWords(_ count: Int) -> String {
+    count == 1 ? "1 payment" : "\(count) payments"
+  }
+
   /// What the payers did.
   var verb: String { isRefund ? "got it back" : "paid" }
 
@@ -27,6 +32,14 @@ extension GroupLedger {
   func words(for payment: GroupPayment) -> String {
     let payers = GroupVoice(self, me: nil).payers(of: payment)
     return "\(payment.heading.isolated), \(payment.told.short), \(payers)"
+  }
+
+  /// The amount spent in each currency, without paybacks; empty if all are paybacks.
+  func spent(in payments: [GroupPayment]) -> String {
+    let sums = Dictionary(
+      payments.filter { !$0.isTransfer }.map { ($0.counted.currency, $0.counted) },
+      uniquingKeysWith: +)
+    return ordered(sums.keys).compactMap { sums[$0]?.formatted }.inWords
   }
 
   /// "Lisbon (from 23 November 2026)": the name of the group that begins with these balances.

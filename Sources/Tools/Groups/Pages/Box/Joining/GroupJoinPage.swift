@@ -52,11 +52,8 @@ enum GroupJoinPage {
   }
 
   private static func payments(_ ledger: GroupLedger) -> String {
-    switch ledger.payments.count {
-    case 0: "no payments yet"
-    case 1: "1 payment"
-    case let count: "\(count) payments"
-    }
+    let payments = ledger.payments
+    return payments.isEmpty ? "no payments yet" : GroupPayment.inWords(payments.count)
   }
 
   /// A button for each person, and a field for somebody new.

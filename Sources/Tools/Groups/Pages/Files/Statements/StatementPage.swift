@@ -168,7 +168,7 @@ struct StatementPage {
     \(told.statement.received.map(\.formatted).inWords) received. Nothing is kept yet.</p>
     \(each: reading.notes, { "<p class=\"note\">\($0).</p>\n" })\
     <form method="post"\(action: address.statement) novalidate>
-    \(hiddenInputs(token + FormStamp(revision: book.history.revision).values))\
+    \(hiddenInputs(token + book.formStamp.values))\
     \(state.select(
       StatementRequests.payer, ledger.activeMembers.map(GroupVoice(book).choice),
       chosen: state.typed.typed(StatementRequests.payer.name) ?? book.usualPayer?.text ?? ""))
