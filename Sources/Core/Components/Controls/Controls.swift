@@ -101,11 +101,9 @@ extension FormState {
   ) -> HTML {
     let words = words(of: field, hint: field.hint)
     let chosen = chosen ?? self.chosen(field)
-    return """
-      <fieldset class="field\(look.isEmpty ? "" : " ")\(look)\(words.error == nil ? "" : " wrong")"\
-      \(attribute: "aria-describedby", words.describedBy)>
-      <legend>\(field.question)</legend>
-      \(words.hintLine)\(words.errorLine)\
+    return words.fieldset(
+      field.question, look: look,
+      """
       \(each: Array(choices.enumerated()), { index, choice in
         let id = index == 0 ? field.name : "\(field.name)-\(choice.value)"
         return """
@@ -115,9 +113,8 @@ extension FormState {
         <label for="\(id)">\(choice.words)</label></div>
 
         """
-      })\
-      </fieldset>
-      """
+      })
+      """)
   }
 
   /// A checkbox with its label.
@@ -126,10 +123,9 @@ extension FormState {
     return """
       <div class="field\(words.error == nil ? "" : " wrong")">
       \(words.hintLine)\(words.errorLine)\
-      <div class="choice">\
-      <input type="checkbox" id="\(field.name)" name="\(field.name)" value="on"\
-      \(flag: "checked", isTicked)\(words.attributes)>\
-      <label for="\(field.name)">\(field.question)</label></div>
+      \(tickBox(
+        "\(field.question)", name: field.name, value: "on", isTicked: isTicked,
+        attributes: words.attributes))
       </div>
       """
   }
@@ -252,6 +248,27 @@ package struct Choice: Sendable {
 /// The button that Enter presses in a form whose first button to see does something else.
 package func enterButton(_ words: String) -> HTML {
   "<button class=\"enter\" tabindex=\"-1\" aria-hidden=\"true\">\(words)</button>"
+}
+
+/// A checkbox with its label, and nothing else.
+///
+/// - Parameters:
+///   - label: The words next to the box.
+///   - name: The name of the control.
+///   - value: The value that is sent if it is ticked.
+///   - id: The id of the control; nil if it is the name.
+///   - isTicked: True for a box that is ticked already.
+///   - attributes: More attributes of the control.
+/// - Returns: The control.
+package func tickBox(
+  _ label: HTML, name: String, value: String, id: String? = nil, isTicked: Bool = false,
+  attributes: HTML? = nil
+) -> HTML {
+  let id = id ?? name
+  return """
+    <div class="choice"><input type="checkbox" id="\(id)" name="\(name)" value="\(value)"\
+    \(flag: "checked", isTicked)\(attributes)><label for="\(id)">\(label)</label></div>
+    """
 }
 
 /// Hidden fields for the values that a form carries along.

@@ -112,6 +112,24 @@ package struct ControlWords {
     """
   }
 
+  /// Controls of one question, with the question and its words above them.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - look: One more class; empty for none.
+  ///   - controls: The controls, each on a line.
+  /// - Returns: All of it.
+  package func fieldset(_ question: String, look: String = "", _ controls: HTML) -> HTML {
+    """
+    <fieldset class="field\(look.isEmpty ? "" : " ")\(look)\(error == nil ? "" : " wrong")"\
+    \(attribute: "aria-describedby", describedBy)>
+    <legend>\(question)</legend>
+    \(hintLine)\(errorLine)\
+    \(controls)\
+    </fieldset>
+    """
+  }
+
   /// The paragraph of the hint; nil when there is none.
   package var hintLine: HTML? {
     hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }

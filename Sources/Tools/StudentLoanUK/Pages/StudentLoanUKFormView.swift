@@ -54,23 +54,19 @@ struct StudentLoanUKFormView {
     let words = ControlWords(
       name: name, hint: "Tick each one you have. Your online account says which",
       error: state.error(for: name))
-    return """
-      <fieldset class="field\(words.error == nil ? "" : " wrong")"\
-      \(attribute: "aria-describedby", words.describedBy)>
-      <legend>\(RepaymentPlansQuestion.question)</legend>
-      \(words.hintLine)\(words.errorLine)\
+    return words.fieldset(
+      RepaymentPlansQuestion.question,
+      """
       \(each: Array(RepaymentPlan.allCases.enumerated()), { place, plan in
-        let id = place == 0 ? name : "\(name)-\(plan.rawValue)"
-        return """
-        <div class="choice">\
-        <input type="checkbox" id="\(id)" name="\(name)" value="\(plan.rawValue)"\
-        \(flag: "checked", chosen.contains(plan.rawValue))>\
-        <label for="\(id)">\(plan.who)</label></div>
+        """
+        \(tickBox(
+          "\(plan.who)", name: name, value: plan.rawValue,
+          id: place == 0 ? name : "\(name)-\(plan.rawValue)",
+          isTicked: chosen.contains(plan.rawValue)))
 
         """
-      })\
-      </fieldset>
-      """
+      })
+      """)
   }
 }
 

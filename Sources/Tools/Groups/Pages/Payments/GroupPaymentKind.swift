@@ -88,13 +88,12 @@ struct GroupPaymentKind {
   var lent: HTML { tick(GroupPaymentForm.kind, GroupPayment.Kind.lent.rawValue, isLent) }
 
   private func tick(_ field: Field<some Sendable>, _ value: String, _ isTicked: Bool) -> HTML {
-    let name = field.name
-    let words = ControlWords(name: name, error: state.error(for: name))
+    let words = ControlWords(name: field.name, error: state.error(for: field.name))
     return """
       \(words.errorLine)\
-      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)"\
-      \(attribute: "value", value)\(flag: "checked", isTicked)\(words.attributes)>\
-      <label for="\(name)">\(field.question)</label></div>
+      \(tickBox(
+        "\(field.question)", name: field.name, value: value, isTicked: isTicked,
+        attributes: words.attributes))
       """
   }
 

@@ -52,18 +52,13 @@ struct GroupPaymentShares {
     let isTicked =
       !hasNewcomer || state.typed.typed(GroupPaymentForm.withAsked) == nil
       || state.typed.all(GroupPaymentForm.with).contains(GroupNewcomer.mark)
-    let id = "\(GroupPaymentForm.with)-\(GroupNewcomer.mark)"
-    let tick: HTML? =
-      hasTicks
-      ? """
-      <div class="choice"><input type="checkbox" id="\(id)" name="\(GroupPaymentForm.with)" \
-      value="\(GroupNewcomer.mark)"\(flag: "checked", isTicked)>\
-      <label for="\(id)"><span class="unseen">The new person shares it</span></label></div>
-
-      """ : nil
+    let tick = tickBox(
+      "<span class=\"unseen\">The new person shares it</span>", name: GroupPaymentForm.with,
+      value: GroupNewcomer.mark, id: "\(GroupPaymentForm.with)-\(GroupNewcomer.mark)",
+      isTicked: isTicked)
     return """
       <div class="sharer newcomer">
-      \(tick)\
+      \(hasTicks ? "\(tick)\n" as HTML : nil)\
       \(state.textInput(GroupPaymentForm.newMember, width: .text))
       \(newcomerShare.map { "\($0)\n" as HTML })\
       </div>
@@ -173,43 +168,48 @@ struct GroupPaymentShares {
   ) -> HTML {
     let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
     let sent = state.typed.all(GroupPaymentForm.with)
+    func isTicked(_ person: GroupLedger.Member) -> Bool {
+      wasAsked || !sent.isEmpty ? sent.contains(person.id.text) : person.status == .active
+    }
+    return state.sharers(question, hint: hint, of: people, isTicked: isTicked, box)
+  }
+
+  private func boxes(_ question: String, _ box: (GroupLedger.Member) -> HTML) -> HTML {
     let words = ControlWords(
-      name: GroupPaymentForm.with, hint: hint, error: state.error(for: GroupPaymentForm.with))
-    return """
-      <fieldset class="field\(words.error == nil ? "" : " wrong")"\
-      \(attribute: "aria-describedby", words.describedBy)>
-      <legend>\(question)</legend>
-      \(words.hintLine)\(words.errorLine)\
+      name: "shares", hint: "Leave this blank for anyone who doesn’t share it.", error: nil)
+    return words.fieldset(
+      question,
+      """
+      <div class="people weights">
+      \(each: people, box)
+      </div>
+
+      """)
+  }
+}
+
+extension FormState {
+  /// The question who shares a payment, with a tick for each person and a box next to it, if any.
+  func sharers(
+    _ question: String, hint: String?, of people: [GroupLedger.Member],
+    isTicked: (GroupLedger.Member) -> Bool, _ box: (GroupLedger.Member) -> HTML?
+  ) -> HTML {
+    let name = GroupPaymentForm.with
+    return ControlWords(name: name, hint: hint, error: error(for: name)).fieldset(
+      question,
+      """
       \(each: Array(people.enumerated()), { index, person in
-        let isTicked =
-          wasAsked || !sent.isEmpty
-          ? sent.contains(person.id.text) : person.status == .active
-        let name = GroupPaymentForm.with
-        let id = index == 0 ? name : "\(name)-\(person.id.text)"
-        return """
+        """
         <div class="sharer">
-        <div class="choice"><input type="checkbox" id="\(id)" name="\(name)" \
-        value="\(person.id.text)"\(flag: "checked", isTicked)>\
-        <label for="\(id)">\(own(person.name))</label></div>
+        \(tickBox(
+          own(person.name), name: name, value: person.id.text,
+          id: index == 0 ? name : "\(name)-\(person.id.text)", isTicked: isTicked(person)))
         \(box(person))
         </div>
 
         """
-      })\
-      </fieldset>
-      """
-  }
-
-  private func boxes(_ question: String, _ box: (GroupLedger.Member) -> HTML) -> HTML {
-    """
-    <fieldset class="field" aria-describedby="shares-hint">
-    <legend>\(question)</legend>
-    <p class="hint" id="shares-hint">Leave this blank for anyone who doesn’t share it.</p>
-    <div class="people weights">
-    \(each: people, box)
-    </div>
-    </fieldset>
-    """
+      })
+      """)
   }
 }
 

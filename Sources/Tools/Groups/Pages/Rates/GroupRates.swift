@@ -44,13 +44,11 @@ struct GroupRates {
   private func applying(to currency: Currency) -> HTML? {
     let count = ledger.paymentsWithoutRate(in: currency)
     guard count > 0 else { return nil }
-    let id = "apply-\(currency.code)"
-    return """
-      <div class="choice"><input type="checkbox" id="\(id)" name="\(Self.applying.0)" \
-      value="\(Self.applying.1)"><label for="\(id)">\
-      Use it for \(count == 1 ? "the payment" : "the \(count) payments") without a rate too</label></div>
-
-      """
+    let payments = count == 1 ? "the payment" : "the \(count) payments"
+    let tick = tickBox(
+      "Use it for \(payments) without a rate too", name: Self.applying.0,
+      value: Self.applying.1, id: "apply-\(currency.code)")
+    return "\(tick)\n"
   }
 
   private static let applying = (GroupRateForm.apply.name, "yes")

@@ -47,40 +47,24 @@ struct GroupUsualSplitView {
 
   private var form: HTML {
     let chosen = state.typed.typed(GroupPaymentForm.split.name) ?? SplitChoice.even.rawValue
-    let with = ControlWords(
-      name: GroupPaymentForm.with,
-      hint: "Ticks are for an even split, numbers for shares and percent",
-      error: state.error(for: GroupPaymentForm.with))
     return """
       <form method="post"\(action: address.defaultSplit) novalidate>
       \(stamp)\
       \(hiddenInputs([(GroupPaymentForm.withAsked, "yes")]))\
       \(state.select(GroupPaymentForm.split, Self.choices, chosen: chosen))
-      <fieldset class="field\(with.error == nil ? "" : " wrong")"\
-      \(attribute: "aria-describedby", with.describedBy)>
-      <legend>Who shares it?</legend>
-      \(with.hintLine)\(with.errorLine)\
-      \(each: Array(ledger.activeMembers.enumerated()), row)\
-      </fieldset>
+      \(state.sharers(
+        "Who shares it?", hint: "Ticks are for an even split, numbers for shares and percent",
+        of: ledger.activeMembers, isTicked: isTicked, number(of:)))
       <button class="second">Save</button>
       </form>
       """
   }
 
-  /// Somebody with a tick, for an even split, and a box for their number.
-  private func row(_ place: Int, _ member: GroupLedger.Member) -> HTML {
-    let name = GroupPaymentForm.with
-    let id = place == 0 ? name : "\(name)-\(member.id.text)"
-    let number = GroupPaymentForm.weight(member, in: .shares)
-    return """
-      <div class="sharer">
-      <div class="choice"><input type="checkbox" id="\(id)" name="\(name)" \
-      value="\(member.id.text)"\(flag: "checked", isTicked(member))>\
-      <label for="\(id)">\(own(member.name))</label></div>
-      \(state.textInput(number, label: "Number for \(member.name.isolated)", saysOptional: false))
-      </div>
-
-      """
+  /// The box for somebody's number, next to their tick for an even split.
+  private func number(of member: GroupLedger.Member) -> HTML? {
+    state.textInput(
+      GroupPaymentForm.weight(member, in: .shares), label: "Number for \(member.name.isolated)",
+      saysOptional: false)
   }
 
   /// True for those who are ticked, or have a number where nobody is.

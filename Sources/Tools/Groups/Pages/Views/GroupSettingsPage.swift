@@ -203,11 +203,8 @@ struct GroupSettingsPage {
     guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isTransfer }) else {
       return nil
     }
-    let name = GroupMemberForm.include.name
-    return """
-      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)" value="yes">\
-      <label for="\(name)">Split past payments with them too</label></div>
-      """
+    return tickBox(
+      "Split past payments with them too", name: GroupMemberForm.include.name, value: "yes")
   }
 
   /// The question about two members with one name, which a merge or a file can cause.

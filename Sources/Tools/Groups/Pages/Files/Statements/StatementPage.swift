@@ -116,12 +116,11 @@ struct StatementPage {
   }
 
   private func spentWord(_ place: Int, _ word: String) -> HTML {
-    """
-    <div class="choice"><input type="checkbox" id="spent-word-\(place)" name="spent-word" \
-    value="\(word)"\(flag: "checked", reading.spentWords.contains(word.lowercased()))>\
-    <label for="spent-word-\(place)">\(own(word))</label></div>
-
-    """
+    let name = StatementForm.spentWord.name
+    let tick = tickBox(
+      own(word), name: name, value: word, id: "\(name)-\(place)",
+      isTicked: reading.spentWords.contains(word.lowercased()))
+    return "\(tick)\n"
   }
 
   private var columns: HTML {

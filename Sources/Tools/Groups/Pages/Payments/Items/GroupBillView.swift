@@ -63,12 +63,9 @@ struct GroupBillView {
 
   private func tick(_ value: String, _ name: HTML, isUsual: Bool, _ line: BillLine) -> HTML {
     let sent = state.typed.all(line.with)
-    let id = "\(line.with)-\(value)"
-    return """
-      <div class="choice"><input type="checkbox" id="\(id)" name="\(line.with)" value="\(value)"\
-      \(flag: "checked", sent.isEmpty ? isUsual : sent.contains(value))>\
-      <label for="\(id)">\(name)</label></div>
-
-      """
+    let tick = tickBox(
+      name, name: line.with, value: value, id: "\(line.with)-\(value)",
+      isTicked: sent.isEmpty ? isUsual : sent.contains(value))
+    return "\(tick)\n"
   }
 }
