@@ -4,7 +4,7 @@ import CardsFormulas
 enum CardsRequests {
   static func list(_ request: Request, _ site: Site) -> Response {
     let (book, renewal) = CardStore.renewed(by: request, on: site)
-    let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
+    let notice = request.query.typed(BoxSubject.notice).flatMap(CardsNotice.init(rawValue:))
     let hasFlash = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
     let pages = CardsPage(book, site)
     let list = pages.list(
@@ -114,7 +114,7 @@ enum CardsRequests {
   static func forget(_ request: Request, _ site: Site) -> Response {
     CardStore.book(of: request, on: site).sayGoodbye(request, site)
     return .seeOther(
-      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
+      CardsPage.address.with(query: [(BoxSubject.notice, CardsNotice.forgotten.rawValue)]),
       headers: CardStore.forgetting(request, site))
   }
 
@@ -200,7 +200,7 @@ extension CardsRequests {
   /// The response to a change that was made before.
   static func once(_ book: CardsBook, _ request: Request, _ site: Site) -> Response {
     .seeOther(
-      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]),
+      CardsPage.address.with(query: [(BoxSubject.notice, CardsNotice.once.rawValue)]),
       headers: book.membership == nil
         ? [] : CardStore.headers(keeping: book, request, site) ?? [])
   }

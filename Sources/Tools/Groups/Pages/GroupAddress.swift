@@ -65,7 +65,7 @@ struct GroupAddress {
 
   /// The group's page with a message about the request before.
   func page(_ notice: GroupNotice) -> Address {
-    page.with(query: [(GroupNotice.name, notice.rawValue)])
+    page.with(query: [(BoxSubject.notice, notice.rawValue)])
   }
 }
 
@@ -74,8 +74,6 @@ enum GroupNotice: String {
   case once
   case merged
   case same
-
-  static let name = "notice"
 
   var sentence: String {
     switch self {

@@ -11,7 +11,7 @@ extension GroupsAPI {
 
   static let keptSplit = OpenAPI.Parameter(
     GroupPaymentForm.split.name, "How new payments are split",
-    .choice([SplitChoice.even, .shares, .percent].map(\.rawValue)))
+    .choice(SplitChoice.kept.map(\.rawValue)))
 
   static let then = AnotherPhonePath.parameter(
     "With “on”: does the same for the next group, and ends there")

@@ -68,7 +68,7 @@ enum GroupsRequests {
     if GroupFilterForm.isAsked(in: request.query) {
       return GroupFindingRequests.find(book, request, site)
     }
-    let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
+    let notice = request.query.typed(BoxSubject.notice).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {

@@ -202,8 +202,8 @@ extension CardsTransferPage {
     state.radios(
       Self.keep,
       [
-        Choice("merge", "Keep both: what is here already is brought up to date"),
-        Choice("replace", "Replace the cards and debts that are here"),
-      ], chosen: state.typed.typed(Self.keep.name) ?? "merge")
+        Choice(CardsKeep.merge.rawValue, "Keep both: what is here already is brought up to date"),
+        Choice(CardsKeep.replace.rawValue, "Replace the cards and debts that are here"),
+      ], chosen: state.typed.typed(Self.keep.name) ?? CardsKeep.merge.rawValue)
   }
 }

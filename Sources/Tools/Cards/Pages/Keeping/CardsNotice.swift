@@ -8,8 +8,6 @@ enum CardsNotice: String, Sendable {
   case gone
   case goneAsTyped = "gone-as-typed"
 
-  static let name = "notice"
-
   var sentence: String {
     switch self {
     case .once:

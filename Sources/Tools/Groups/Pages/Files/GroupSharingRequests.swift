@@ -10,7 +10,7 @@ enum GroupSharingRequests {
     {
       return site.statePage(BoxStopPage.leaving(book, book.subject, membership, on: site))
     }
-    let action = request.query.typed(GroupNotice.name).flatMap(BoxAction.init)
+    let action = request.query.typed(BoxSubject.notice).flatMap(BoxAction.init)
     return site.statePage(
       GroupSharePage.share(book, notice: action.flatMap { $0.notice(GroupBoxPage.words) }, on: site)
     )

@@ -8,9 +8,8 @@ struct GroupFilterForm: Form {
 
   /// Reads a form about a group.
   init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
-    let to = Self.to.checked { last, reading in
-      guard let last, let first = reading[Self.from] ?? nil, first > last else { return nil }
-      return "The last day must not be before the first"
+    let to = Self.to.checked { to, reading in
+      GroupPaymentForm.mistake(from: reading[Self.from] ?? nil, to: to)
     }
     let member = Self.member.checked { member, _ in
       member.map { group[member: $0] == nil } == true ? "Choose a person from the list" : nil

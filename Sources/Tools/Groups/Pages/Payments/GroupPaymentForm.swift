@@ -65,6 +65,12 @@ struct GroupPaymentForm: Form {
   /// A day as `YYYY-MM-DD`.
   static let day = Reader<CalendarDate>.day(in: 1900...2199)
 
+  /// The message about a last day before the first; nil for any other days.
+  static func mistake(from first: CalendarDate?, to last: CalendarDate?) -> String? {
+    guard let first, let last, last < first else { return nil }
+    return "The last day must not be before the first"
+  }
+
   /// Billionths of a unit of the group's currency for one unit of the payment's, which suit the
   /// amount.
   static let rate = GroupRateForm.rate.adapted { reading in

@@ -140,8 +140,7 @@ struct GroupPaymentFormView {
       \(kind.refund)
       \(kind.lent)
       \(kind.note)
-      \(shares.split.kind == nil || shares.split == .exact || comesAgain
-        ? nil : keeping(button))
+      \(SplitChoice.kept.contains(shares.split) && !comesAgain ? keeping(button) : nil)
       """)
   }
 

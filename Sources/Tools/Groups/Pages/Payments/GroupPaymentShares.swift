@@ -215,7 +215,7 @@ extension FormState {
 
 extension SplitChoice {
   /// The words of the button, and of the summary when the part is closed.
-  fileprivate var words: (button: String, summary: String) {
+  var words: (button: String, summary: String) {
     switch self {
     case .even: ("Evenly", "evenly")
     case .shares: ("By shares", "by shares")

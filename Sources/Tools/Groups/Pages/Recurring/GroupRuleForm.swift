@@ -29,8 +29,7 @@ struct GroupRuleForm: Form {
     described: "The last day; for ever without it and without `times`",
     reader: GroupPaymentForm.day.optional
   ).checked { until, reading in
-    guard let until, let first = reading[first] else { return nil }
-    return until < first ? "The last day must not be before the first" : nil
+    GroupPaymentForm.mistake(from: reading[first], to: until)
   }
 
   static let times = Field(

@@ -16,7 +16,7 @@ struct GroupDefaultSplitForm: Form {
     "default", "The split is for new payments too", .choice(["yes"]))
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
-    if [.exact, .items].contains(try? reading.value(of: Self.split)) {
+    if let split = try? reading.value(of: Self.split), !SplitChoice.kept.contains(split) {
       reading.refuse(
         Self.split,
         "Different amounts are for one payment: choose evenly, by shares or by percent")

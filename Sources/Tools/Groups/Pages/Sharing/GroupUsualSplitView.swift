@@ -39,11 +39,7 @@ struct GroupUsualSplitView {
     return wrong ?? FormState(FormReading(Submission(kept), in: ledger.currency))
   }
 
-  private static let choices = [
-    Choice(SplitChoice.even.rawValue, "Evenly"),
-    Choice(SplitChoice.shares.rawValue, "By shares"),
-    Choice(SplitChoice.percent.rawValue, "By percent"),
-  ]
+  private static let choices = SplitChoice.kept.map { Choice($0.rawValue, $0.words.button) }
 
   private var form: HTML {
     let chosen = state.typed.typed(GroupPaymentForm.split.name) ?? SplitChoice.even.rawValue

@@ -14,8 +14,7 @@ struct StatementForm: Form {
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
     let to = Self.to.checked { to, reading in
-      guard let to, let from = reading[Self.from] ?? nil, to < from else { return nil }
-      return "The last day must not be before the first"
+      GroupPaymentForm.mistake(from: reading[Self.from] ?? nil, to: to)
     }
     values = try reading.values(
       of: Self.columns

@@ -220,7 +220,8 @@ struct StatementPage {
 
   private func field(_ line: StatementLine) -> Field<String> {
     Field(
-      "line-\(line.number)", question: "Line \(line.number): \(line.text), \(amount(line))",
+      StatementRequests.lines + String(line.number),
+      question: "Line \(line.number): \(line.text), \(amount(line))",
       subject: "Line \(line.number)",
       reader: .text(upTo: 8, example: "share"))
   }

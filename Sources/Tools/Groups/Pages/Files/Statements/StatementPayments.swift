@@ -15,7 +15,7 @@ struct StatementPayments {
     var serials = PaymentSerials()
     for payment in book.ledger.payments { serials.add(payment) }
     for entry in statement.entries {
-      let field = "line-\(entry.line.number)"
+      let field = StatementRequests.lines + String(entry.line.number)
       do throws(Mistake) {
         let choice = try Self.choice(of: entry, form.typed(field))
         guard choice != .ignore, book.ledger[entry: entry.id]?.payment == nil else { continue }

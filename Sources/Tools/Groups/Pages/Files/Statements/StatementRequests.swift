@@ -10,8 +10,11 @@ enum StatementRequests {
   /// The button that reads the file again, with other answers.
   static let again = FormParameter("read", "Reads the file again", .choice(["yes"]))
 
+  /// The prefix of the field for what becomes of a line; its number follows.
+  static let lines = "line-"
+
   static let line = FormParameter(
-    "line-{k}", "What becomes of a line of the file, by its number",
+    "\(lines){k}", "What becomes of a line of the file, by its number",
     .choice(StatementLine.Choice.allCases.map(\.rawValue)))
 
   static let payer = Field(

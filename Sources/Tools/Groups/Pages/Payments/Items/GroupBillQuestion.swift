@@ -4,6 +4,9 @@ import GroupsFormulas
 enum SplitChoice: String, CaseIterable, Sendable {
   case even, shares, percent, exact, items
 
+  /// Those that new payments can begin with.
+  static let kept: [SplitChoice] = [.even, .shares, .percent]
+
   /// The way in which the payment is kept; nil for a bill, which is kept as exact shares.
   var kind: Split.Kind? { Split.Kind(rawValue: rawValue) }
 }
