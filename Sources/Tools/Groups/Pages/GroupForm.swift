@@ -18,7 +18,7 @@ struct GroupForm: Form {
   static let name = Field(
     "name", question: "Name of the group", hint: "Like “Lisbon” or “Flat 4”",
     missing: "Enter a name for the group", subject: "Name of the group",
-    reader: .name(upTo: 80, example: "Lisbon"))
+    reader: .name(upTo: GroupLedger.longestName, example: "Lisbon"))
 
   static let members = GroupMembersQuestion()
 
@@ -62,7 +62,7 @@ enum GroupMemberForm {
   static let include = FormParameter(
     "include", "Whether they share the payments so far", .choice(["yes"]))
 
-  static let tooMany = "A group has 50 people at most"
+  static let tooMany = "A group has \(GroupLedger.mostMembers) people at most"
 
   static func isThere(_ name: String) -> String { "\(name.isolated) is in the group already" }
 
@@ -70,7 +70,7 @@ enum GroupMemberForm {
 
   static let name = Field(
     "name", question: "Name", missing: "Enter a name", subject: "Name",
-    reader: .name(upTo: 80, example: "Anna"))
+    reader: .name(upTo: GroupLedger.longestName, example: "Anna"))
 
   /// How to pay the member: an account, or a link of pages that nobody on the way can change.
   static let payTo = Field(
@@ -159,7 +159,7 @@ extension String {
     var (name, number) = (self, 2)
     while isTaken(name) {
       let ending = " (\(number))"
-      name = cut(to: 80 - ending.count) + ending
+      name = cut(to: GroupLedger.longestName - ending.count) + ending
       number += 1
     }
     return name
@@ -217,8 +217,8 @@ struct GroupMembersQuestion: Question {
     if names.count > GroupLedger.mostMembers {
       return "Names must be \(GroupLedger.mostMembers) or fewer"
     }
-    if let long = names.first(where: { !$0.isWithin(80) }) {
-      return "\(long.cut(to: 20))… must be 80 characters or fewer"
+    if let long = names.first(where: { !$0.isWithin(GroupLedger.longestName) }) {
+      return "\(long.cut(to: 20))… must be \(GroupLedger.longestName) characters or fewer"
     }
     var seen: Set<String> = []
     let twice = names.first { !seen.insert($0.folded).inserted }

@@ -176,7 +176,8 @@ enum GroupsAPI {
       .change("Adds a payment that comes again", parameters: rule),
       fields: GroupPaymentForm.mostFields, inGroup(GroupRuleRequests.add)),
     .post(
-      GroupPath.addDue, .change("Adds the payments that are due, the 60 oldest"),
+      GroupPath.addDue,
+      .change("Adds the payments that are due, the \(GroupLedger.mostDue) oldest"),
       inGroup(GroupRuleRequests.addDue)),
     .get(
       GroupPath.rule, .page("The page with the form of a payment that comes again"),

@@ -43,7 +43,8 @@ struct CardsTransferPage {
     <section class="card">
     <h2>To another phone or computer</h2>
     <p>\(code == nil ? "Open this link there." : "Point its camera at this picture, or open the link there.") \
-    It works for 15 minutes, more than once. Don’t share it with anyone.</p>
+    It works for \(CardStore.transferMinutes) minutes, more than once. Don’t share it with \
+    anyone.</p>
     \(code?.picture("The link as a picture for a camera"))\
     <div class="field">
     <label for="link">The link</label>
@@ -89,8 +90,10 @@ extension CardsTransferPage {
   static func announcement(token: String) -> Page {
     SharedLink(
       title: "Cards and debts from another phone", tool: CardsPage.address,
-      lead:
-        "This link brings cards and debts to this browser. It works for 15 minutes.",
+      lead: """
+        This link brings cards and debts to this browser. It works for \
+        \(CardStore.transferMinutes) minutes.
+        """,
       button: "Show them", action: CardsTransferRequests.address,
       field: CardStore.transfer.name,
       token: token

@@ -91,8 +91,8 @@ extension CardsTransferRequests {
       Page(
         title: "This does not work any more",
         lead: """
-          A link to move cards works for 15 minutes, and the preview of a file for an hour. Nothing \
-          was changed.
+          A link to move cards works for \(CardStore.transferMinutes) minutes, and the preview of \
+          a file for an hour. Nothing was changed.
           """,
         tool: CardsPage.address,
         content: """

@@ -9,8 +9,12 @@ enum CardStore {
 
   static let flash = FlashCookie(named: "cards-news", below: CardsPage.address)
 
-  /// A link to another device: fifteen minutes.
-  static let transfer = Parcel(.transfer, named: "w", schemaVersion: 2, lifetime: 900)
+  /// The number of minutes for which a link to another device works.
+  static let transferMinutes = 15
+
+  /// A link to another device.
+  static let transfer = Parcel(
+    .transfer, named: "w", schemaVersion: 2, lifetime: Int64(transferMinutes) * 60)
 
   /// The cards of a file, for an hour, until the preview is confirmed.
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 2, lifetime: 3_600)

@@ -28,6 +28,9 @@ package struct GroupLedger: Equatable, Sendable {
 
   package static let mostMembers = 50
 
+  /// The most characters in the name of a group or a member, and in the title of a payment.
+  package static let longestName = 80
+
   /// A new group.
   package init(
     id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]

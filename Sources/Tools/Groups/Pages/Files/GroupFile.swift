@@ -180,7 +180,7 @@ enum GroupFile {
   static func payment(
     _ json: JSONValue, on date: CalendarDate?, in ledger: GroupLedger
   ) -> GroupPayment? {
-    guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(80),
+    guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(GroupLedger.longestName),
       let date, let currency = json[PaymentInFile.currency],
       let amount = json[PaymentInFile.amount].flatMap({ amount(told: $0, currency) }),
       !amount.isZero, let kind = json[PaymentInFile.split],
@@ -281,7 +281,7 @@ enum GroupFile {
   /// The name on one line, by the rules for typed ones; nil when it breaks them.
   private static func asTyped(_ name: String) -> String? {
     let name = name.onOneLine
-    return !name.isEmpty && name.isWithin(80) ? name : nil
+    return !name.isEmpty && name.isWithin(GroupLedger.longestName) ? name : nil
   }
 
   /// A position or a revision; nil when it is below zero.

@@ -86,10 +86,13 @@ extension GroupFile {
 
     private func requirePeople() throws(UnreadableGroupFile) {
       guard 1...GroupLedger.mostMembers ~= names.count,
-        names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
+        names.allSatisfy({ !$0.isEmpty && $0.isWithin(GroupLedger.longestName) })
       else {
         throw UnreadableGroupFile(
-          "The file must have a column for each of the people in the group, up to 50")
+          """
+          The file must have a column for each of the people in the group, up to \
+          \(GroupLedger.mostMembers)
+          """)
       }
     }
 
@@ -248,7 +251,7 @@ extension GroupPayment {
   /// A title that is too long for its place stands whole in the note.
   mutating func take(title: String, note: String) {
     let whole = title.onOneLine
-    self.title = whole.cut(to: 80)
+    self.title = whole.cut(to: GroupLedger.longestName)
     let words = [self.title == whole ? self.note : whole, note.onOneLine]
     self.note = words.filter { !$0.isEmpty }.joined(separator: " · ").cut(to: Self.longestNote)
   }

@@ -180,8 +180,8 @@ enum GroupSharePage {
   static let unreadable = Page(
     title: "This copy cannot be opened",
     lead: """
-      Links to a copy work for 7 days, and only whole. This one is older, or was cut short on its \
-      way. Nothing was changed.
+      Links to a copy work for \(GroupStore.shareDays) days, and only whole. This one is older, or \
+      was cut short on its way. Nothing was changed.
       """,
     tool: GroupAddress.list,
     content: """
@@ -240,8 +240,8 @@ struct GroupCopyLink {
         """
     }
     return """
-      <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
-      days. Whoever has the link can read it.</p>
+      <p class="lead">Send this link to the others. It opens a copy as the group is now, for \
+      \(GroupStore.shareDays) days. Whoever has the link can read it.</p>
       <div class="field"><label for="\(id)">Link</label>
       <textarea id="\(id)" rows="4" readonly spellcheck="false">\(link)</textarea></div>
       <p class="tools"><button class="second" data-share="\(id)" hidden>Share</button>\

@@ -4,8 +4,12 @@ import GroupsFormulas
 enum GroupStore {
   static let list = StateCookie(.groups, named: "groups", schemaVersion: 2)
 
-  /// A copy for somebody else: seven days.
-  static let share = Parcel(.share, named: "g", schemaVersion: 2, lifetime: 7 * 86_400)
+  /// The number of days for which the link to a copy works.
+  static let shareDays = 7
+
+  /// A copy for somebody else.
+  static let share = Parcel(
+    .share, named: "g", schemaVersion: 2, lifetime: Int64(shareDays) * 86_400)
 
   /// The group of a file, for an hour, until the preview is confirmed.
   ///

@@ -22,7 +22,7 @@ struct GroupPaymentForm: Form {
 
   static let title = Field(
     "title", question: "What for?", subject: "What for",
-    reader: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
+    reader: .text(upTo: GroupLedger.longestName, example: "Dinner").otherwise { _ in "" })
 
   /// The amount; of money that came back, one below zero is the same without its sign.
   ///
@@ -90,7 +90,7 @@ struct GroupPaymentForm: Form {
   static let newMember = Field(
     "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
     described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
-    reader: Reader<String>.name(upTo: 80, example: "Dana").optional
+    reader: Reader<String>.name(upTo: GroupLedger.longestName, example: "Dana").optional
   ).checked { name, reading in
     guard let name else {
       return reading.submission.countsOnNewcomer ? "Enter the name of the new person" : nil

@@ -6,17 +6,21 @@ enum GroupHouseholdsForm {
   /// All of its fields together, which a mistake can be about.
   static let all = "households"
 
+  /// The numbers of households.
+  private static let numbers = 1...GroupLedger.mostMembers
+
   static let parameters = [
     FormParameter(
-      "\(household){m}", "A number from 1 to 50, the same for those who pay as one; empty: alone",
-      .whole(1...50))
+      "\(household){m}",
+      "A number from 1 to \(numbers.upperBound), the same for those who pay as one; empty: alone",
+      .whole(numbers))
   ]
 
   static func field(_ member: GroupLedger.Member) -> Field<Int?> {
     Field(
       household + member.id.text, question: member.name.isolated,
       subject: "\(member.name.isolated)’s household",
-      reader: Reader<Int>.whole(1...50, example: 2).optional)
+      reader: Reader<Int>.whole(numbers, example: 2).optional)
   }
 
   /// The households of a form, in the order of the group.

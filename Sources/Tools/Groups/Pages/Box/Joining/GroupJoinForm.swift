@@ -10,7 +10,7 @@ enum GroupJoinForm {
     "new-member", question: "I am somebody new",
     hint: "You join from now on: old payments stay as they are", subject: "Your name",
     described: "The name of somebody who is not in the group yet, with member=new",
-    reader: Reader<String>.name(upTo: 80, example: "Anna").optional)
+    reader: Reader<String>.name(upTo: GroupLedger.longestName, example: "Anna").optional)
   static let member = OpenAPI.Parameter(
     GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
 

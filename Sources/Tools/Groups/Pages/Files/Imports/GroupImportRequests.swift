@@ -13,7 +13,7 @@ enum GroupImportRequests {
   static let name = Field(
     "name", question: "What is the group called?", hint: "The file does not say",
     subject: "Name of the group", described: "The name of a group whose file does not say it",
-    reader: Reader<String>.name(upTo: 80, example: "Lisbon").optional)
+    reader: Reader<String>.name(upTo: GroupLedger.longestName, example: "Lisbon").optional)
 
   /// Shows a preview of a file; the preview is sent back to open it.
   static func importing(_ request: Request, _ site: Site) -> Response {

@@ -72,14 +72,15 @@ struct ImportedPlace {
   }
 
   func names(stranger name: String) -> UnreadableGroupFile {
-    .init("\(words) names somebody who is not in the group: \(name.onOneLine.cut(to: 80))")
+    let name = name.onOneLine.cut(to: GroupLedger.longestName)
+    return .init("\(words) names somebody who is not in the group: \(name)")
   }
 }
 
 extension UnreadableGroupFile {
   /// Two people of one name or id, or two weights of one name.
   static func twice(_ name: String) -> UnreadableGroupFile {
-    .init("The file names somebody twice: \(name.onOneLine.cut(to: 80))")
+    .init("The file names somebody twice: \(name.onOneLine.cut(to: GroupLedger.longestName))")
   }
 }
 
@@ -102,8 +103,9 @@ extension String {
   func asPerson() throws(UnreadableGroupFile) -> String {
     let name = onOneLine
     guard !name.isEmpty else { throw .init("The file has somebody without a name") }
-    guard name.isWithin(80) else {
-      throw .init("The file has a name of more than 80 characters: \(name.cut(to: 20))…")
+    guard name.isWithin(GroupLedger.longestName) else {
+      let most = "more than \(GroupLedger.longestName) characters"
+      throw .init("The file has a name of \(most): \(name.cut(to: 20))…")
     }
     return name
   }

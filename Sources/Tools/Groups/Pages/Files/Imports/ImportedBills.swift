@@ -33,7 +33,7 @@ struct ImportedBills {
     named name: String?, in currency: Currency?, usually usual: Currency,
     areMinorUnits: Bool = false
   ) {
-    let name = name.map { $0.onOneLine.cut(to: 80) } ?? ""
+    let name = name.map { $0.onOneLine.cut(to: GroupLedger.longestName) } ?? ""
     self.name = name.isEmpty ? ImportedGroup.unnamed : name
     isCurrencyKnown = currency != nil
     self.areMinorUnits = areMinorUnits
@@ -58,7 +58,8 @@ struct ImportedBills {
     }
     let place = ledger.members.count
     guard place < GroupLedger.mostMembers else {
-      throw UnreadableGroupFile("The file has more than 50 people: a group here holds fewer")
+      throw UnreadableGroupFile(
+        "The file has more than \(GroupLedger.mostMembers) people: a group here holds fewer")
     }
     if isTold { people[key ?? called] = place } else { twins[called, default: []].append(place) }
     let id = ledger.newMemberID

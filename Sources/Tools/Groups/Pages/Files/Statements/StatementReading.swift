@@ -237,7 +237,8 @@ struct StatementReading {
     sums.add(number, amount, fee: fee(row, currency))
     let bankID = isOFX ? row.text(in: StatementFile.ofxID) : ""
     return StatementLine(
-      number: row.line, date: date, text: text(of: row).cut(to: 80), amount: amount,
+      number: row.line, date: date, text: text(of: row).cut(to: GroupLedger.longestName),
+      amount: amount,
       bankID: bankID.isEmpty ? nil : bankID)
   }
 

@@ -1,3 +1,5 @@
+import GroupsFormulas
+
 /// A line of a bill in the form of a payment: what an item cost, what it was, and who shares it.
 struct BillLine: RepeatedEntry {
   /// Counts from 1.
@@ -19,7 +21,7 @@ struct BillLine: RepeatedEntry {
       subject: "Item \(number)", reader: .money)
     name = Field(
       "item-name-\(number)", question: "What is it? (optional)", subject: "Name of item \(number)",
-      reader: .text(upTo: 80, example: "Pizza").otherwise { _ in "" })
+      reader: .text(upTo: GroupLedger.longestName, example: "Pizza").otherwise { _ in "" })
   }
 
   var questions: [any Question] { [amount, name] }

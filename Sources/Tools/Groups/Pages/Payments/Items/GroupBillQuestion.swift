@@ -28,7 +28,8 @@ struct GroupBillQuestion: Question {
     [
       FormParameter("item-{k}", "What an item of the bill cost, k from 1 to 20", .money),
       FormParameter(
-        "item-name-{k}", "What it was, which is not kept", .text(upTo: 80, example: "Pizza")),
+        "item-name-{k}", "What it was, which is not kept",
+        .text(upTo: GroupLedger.longestName, example: "Pizza")),
       FormParameter(
         "\(BillLine.with){k}", "The id of somebody who shares it; everybody if none", .memberOrNew,
         isRepeated: true),
