@@ -22,10 +22,10 @@ import Web
     var history = History<Removal>()
     history.record(operation("a"), inverse: Removal(1))
     history.record(operation("b"), inverse: Removal(2))
-    #expect(history.isCurrent(for: operation("c", revision: "2")))
-    #expect(!history.isCurrent(for: operation("c", revision: "1")))
-    #expect(!history.isCurrent(for: operation("c", revision: "3")))
-    #expect(history.isCurrent(for: operation(nil)))
+    #expect(!operation("c", revision: "2").isOlder(than: history.revision))
+    #expect(operation("c", revision: "1").isOlder(than: history.revision))
+    #expect(!operation("c", revision: "3").isOlder(than: history.revision))
+    #expect(!operation(nil).isOlder(than: history.revision))
   }
 
   @Test func `knows an operation by its id and its fields`() {

@@ -26,13 +26,6 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     operation.mark.map(marks.contains) ?? false
   }
 
-  /// True when a form was drawn after the last change, so that it can undo it.
-  ///
-  /// A program's form may leave out the revision; it counts as current.
-  package func isCurrent(for operation: Operation) -> Bool {
-    operation.seen.map { $0 == revision } ?? true
-  }
-
   /// Adds a change.
   ///
   /// - Parameters:

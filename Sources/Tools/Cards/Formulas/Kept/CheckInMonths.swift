@@ -24,7 +24,7 @@ package struct CheckInMonths: Equatable, Sendable {
     isRecorded = plan.records.contains { $0.month == current }
     let days = plan.debts.compactMap { wallet[$0.id] }.filter(\.owed.isPositive)
       .compactMap(\.details.dueDay)
-    let last = min(days.max() ?? 20, current.length)
+    let last = min(days.max() ?? 20, current.lastDay.day)
     isPresetBefore = today.day < last
     lastDue =
       isPresetBefore && !days.isEmpty
@@ -35,12 +35,5 @@ package struct CheckInMonths: Equatable, Sendable {
   package var preset: CalendarMonth {
     guard let before, !isRecorded, isPresetBefore else { return current }
     return before
-  }
-}
-
-extension CalendarMonth {
-  /// The number of its days.
-  fileprivate var length: Int {
-    (29...31).last { CalendarDate(year: year, month: month, day: $0) != nil } ?? 28
   }
 }

@@ -18,20 +18,17 @@ struct CardsReminders: Sendable {
   private let today: CalendarDate
   private let kept: KeptPlanNow?
 
-  /// The reminders of some cards, with what a kept plan pays on them.
-  init(_ cards: [Card], before: Int?, keeping kept: KeptPlanNow? = nil, today: CalendarDate) {
-    self.kept = kept
-    self.cards = Array(
-      cards.filter { $0.details.dueDay != nil }.sortedByDueDate(from: today).prefix(Self.mostCards))
-    self.before = before
-    self.today = today
-  }
-
   /// The reminders of all cards with reminders switched on, or of all cards when none has.
   init(
     all cards: [Card], before: Int?, keeping kept: KeptPlanNow? = nil, today: CalendarDate
   ) {
-    self.init(Self.reminded(of: cards), before: before, keeping: kept, today: today)
+    let reminded = Self.reminded(of: cards).sorted {
+      $0.nextDue(on: today).inOrder < $1.nextDue(on: today).inOrder
+    }
+    self.kept = kept
+    self.cards = Array(reminded.prefix(Self.mostCards))
+    self.before = before
+    self.today = today
   }
 
   /// True when a calendar of these cards has reminders of all of them.
@@ -100,11 +97,5 @@ extension CardsReminders {
         ? "\(texts.payment) due today: \(texts.name)"
         : texts.summary(due: due),
       description: texts.description, url: texts.page)
-  }
-}
-
-extension [Card] {
-  fileprivate func sortedByDueDate(from today: CalendarDate) -> [Card] {
-    sorted { $0.nextDue(on: today).inOrder < $1.nextDue(on: today).inOrder }
   }
 }

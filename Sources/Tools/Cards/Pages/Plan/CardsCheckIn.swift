@@ -56,13 +56,7 @@ enum CardsCheckIn {
 
 extension CardsPage {
   /// The debts that the check-in asks about, as listed: with too many, those that owe most.
-  var checked: [Card] {
-    let cards = wallet.ordered
-    let largest = cards.indices.sorted {
-      (cards[$1].balance.minorUnits, $0) < (cards[$0].balance.minorUnits, $1)
-    }
-    return largest.prefix(CardsCheckIn.most).sorted().map { cards[$0] }
-  }
+  var checked: [Card] { wallet.ordered.largest(CardsCheckIn.most) }
 
   /// The balances as they are kept.
   var balances: Submission {

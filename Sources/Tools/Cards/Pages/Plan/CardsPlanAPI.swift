@@ -1,3 +1,4 @@
+import CardsFormulas
 import PlanPages
 
 /// The routes of the plan for all cards with their descriptions.
@@ -71,7 +72,7 @@ enum CardsPlanAPI {
 
   /// Ids of cards, parted by commas.
   static let order = TextFormat.matching(
-    "[0-9a-f]{8}(,[0-9a-f]{8})*", upTo: 9 * CardsPlanQuestions.most - 1,
+    "[0-9a-f]{8}(,[0-9a-f]{8})*", upTo: 9 * KeptPlan.mostDebts - 1,
     example: TextFormat.id.example)
 
   private static let card = Repeated(

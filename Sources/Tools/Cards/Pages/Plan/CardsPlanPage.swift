@@ -193,7 +193,7 @@ enum CardsPlanPage {
   private static func left(_ questions: CardsPlanQuestions) -> HTML? {
     guard questions.leftOut > 0 else { return nil }
     return """
-      <p class="note">This plan has the \(CardsPlanQuestions.most) that owe most. \
+      <p class="note">This plan has the \(KeptPlan.mostDebts) that owe most. \
       \(questions.leftOut == 1 ? "1 other is" : "\(questions.leftOut) others are") left \
       out.</p>
 

@@ -4,8 +4,6 @@ import PlanPages
 
 /// The questions about paying off all cards of a wallet together.
 struct CardsPlanQuestions: Sendable {
-  static let most = 20
-
   /// A card with its questions.
   struct Entry: RepeatedEntry {
     let card: Card
@@ -39,7 +37,7 @@ struct CardsPlanQuestions: Sendable {
   init(_ wallet: Wallet, keeping kept: KeptPlan? = nil) {
     self.kept = kept
     let owing = wallet.ordered.filter(\.balance.isPositive)
-    let cards = Self.largest(of: owing)
+    let cards = owing.largest(KeptPlan.mostDebts)
     self.cards = Repeated(
       "cards",
       of: cards.map { card in
@@ -52,14 +50,6 @@ struct CardsPlanQuestions: Sendable {
       Self.own(of: cards, isNeeded: $0[PlanForm.order] == .own)
     }
     self.wallet = wallet
-  }
-
-  /// The cards that owe most, in the order they came.
-  private static func largest(of cards: [Card]) -> [Card] {
-    let places = cards.indices.sorted {
-      (cards[$1].balance.minorUnits, $0) < (cards[$0].balance.minorUnits, $1)
-    }
-    return places.prefix(most).sorted().map { cards[$0] }
   }
 
   /// The questions, in page order; the sum each month is part of the answer.
@@ -210,5 +200,13 @@ extension Card {
     }
     let rule = CardMinimum.preset(asking: typed, on: balance, at: rate)?.rule(in: currency)
     return rule.map { .rule($0) } ?? .fixed(typed)
+  }
+}
+
+extension [Card] {
+  /// As many as this, those that owe most, in the order they came.
+  func largest(_ count: Int) -> [Card] {
+    let places = indices.sorted { self[$0].balance.minorUnits > self[$1].balance.minorUnits }
+    return places.prefix(count).sorted().map { self[$0] }
   }
 }

@@ -139,7 +139,7 @@ struct KeptPlanWords {
           : "The end above counts \(them), the difference does not."
       },
       added(now.leftOut) { them in
-        "A plan has the \(CardsPlanQuestions.most) that owe most, so this one leaves \(them) out, too."
+        "A plan has the \(KeptPlan.mostDebts) that owe most, so this one leaves \(them) out, too."
       },
     ].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -100,7 +100,7 @@ extension AdviserSheet {
       ", \($0.amount.short) more in \(start.addingMonths($0.month).words)"
     }
     let sums = "\(terms.budget.short) a month\(since)\(more.joined())"
-    let some = result.leftOut > 0 ? " It has the \(CardsPlanQuestions.most) that owe most." : ""
+    let some = result.leftOut > 0 ? " It has the \(KeptPlan.mostDebts) that owe most." : ""
     guard let months = outcome.months, let interest = outcome.interest else {
       return "\(sums). It never pays it all off: \(result.reasonForNever)." + some
     }
