@@ -13,7 +13,7 @@ package enum Sending<Book: BookInStep> {
   ///
   /// - Parameters:
   ///   - book: The state after the change.
-  ///   - numbers: The parts that changed.
+  ///   - keys: The parts that changed.
   ///   - kind: The kind of letter if it is no change of the state; a letter of that kind is sent
   ///     even without a change.
   ///   - operation: The change; nil when only what waits is sent.
@@ -21,20 +21,20 @@ package enum Sending<Book: BookInStep> {
   ///   - site: The site.
   /// - Returns: The outcome; what is not in step is kept as it is.
   package static func send(
-    _ book: Book, changed numbers: [PartKey], as kind: Letter.Kind = .part,
+    _ book: Book, changed keys: [PartKey], as kind: Letter.Kind = .part,
     by operation: Operation?, mustBeNext: Bool = false, on site: Site
   ) -> Sending {
     guard let membership = book.membership,
-      kind != .part || !numbers.isEmpty || membership.waiting.parts != nil
+      kind != .part || !keys.isEmpty || membership.waiting.parts != nil
     else { return .kept(book) }
     let letter = LetterDraft(
-      book: book, numbers: numbers, kind: kind, operation: operation, membership: membership,
+      book: book, keys: keys, kind: kind, operation: operation, membership: membership,
       mustBeNext: mustBeNext)
     guard let box = LetterBox<Book.State>(membership.secret, on: site),
       let appending = try? letter.append(to: box, on: site)
     else {
       site.vault.cookies.noteUnsent()
-      return .kept(book.waiting(for: numbers))
+      return .kept(book.waiting(for: keys))
     }
     switch appending {
     case .appended(let place, let origin): return .kept(book.sent(at: place, origin, on: site))
@@ -44,11 +44,11 @@ package enum Sending<Book: BookInStep> {
     case .moved: return .moved
     case .closed(let mark):
       var book = book
-      book.leaveBox(closedBy: mark, changing: numbers, on: site)
+      book.leaveBox(closedBy: mark, changing: keys, on: site)
       return .kept(book)
     case .refused:
       site.vault.cookies.noteUnsent()
-      return .kept(book.waiting(for: numbers))
+      return .kept(book.waiting(for: keys))
     }
   }
 }
@@ -56,7 +56,7 @@ package enum Sending<Book: BookInStep> {
 /// A letter before it is known how much of the state it must hold.
 private struct LetterDraft<Book: BookInStep> {
   let book: Book
-  let numbers: [PartKey]
+  let keys: [PartKey]
   let kind: Letter.Kind
   let operation: Operation?
   let membership: BoxMembership
@@ -86,7 +86,7 @@ private struct LetterDraft<Book: BookInStep> {
   private func partsThatDo(in box: LetterBox<Book.State>) throws(StoreFailure) -> (
     [PartKey], Epoch
   )? {
-    var parts = numbers
+    var parts = keys
     switch membership.waiting.parts {
     case .all: return nil
     case .named(let waiting): parts += waiting
@@ -128,9 +128,9 @@ extension BoxMembership {
 
 extension BookInStep {
   /// The state with a change that could not be sent.
-  fileprivate func waiting(for numbers: [PartKey]) -> Self {
+  fileprivate func waiting(for keys: [PartKey]) -> Self {
     var book = self
-    book.note { $0.waiting.add(numbers) }
+    book.note { $0.waiting.add(keys) }
     return book
   }
 

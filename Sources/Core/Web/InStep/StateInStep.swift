@@ -55,9 +55,9 @@ package protocol BookInStep: Equatable, Sendable {
 extension BookInStep {
   /// Leaves where somebody else has closed the box: what waits is on this phone alone.
   package mutating func leaveBox(
-    closedBy mark: ClosingMark, changing numbers: [PartKey] = [], on site: Site
+    closedBy mark: ClosingMark, changing keys: [PartKey] = [], on site: Site
   ) {
-    let unsent = (membership?.waiting.named ?? []) + numbers
+    let unsent = (membership?.waiting.named ?? []) + keys
     leaveBox()
     end(BoxEnd(mark, on: site.today), with: unsent)
   }

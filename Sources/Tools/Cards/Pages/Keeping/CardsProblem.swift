@@ -16,7 +16,7 @@ enum CardsProblem: Error, Equatable {
   case needsDecimals(Card)
   /// The kept plan has decimals that the new currency lacks.
   case planNeedsDecimals
-  /// The kept plan would never end with the amounts rounded to those of the new currency.
+  /// The same kept plan would never end in the new currency, in which interest is rounded otherwise.
   case planNeverEnds
   case otherCurrency(Currency)
 }

@@ -2,7 +2,7 @@
 package enum PaymentCategory: Hashable, Sendable {
   /// The categories that every group has.
   ///
-  /// Their order is that of lists, and their places are packed into cookies.
+  /// Their order is that of lists; what is kept of each is its name.
   package enum Common: String, CaseIterable, Sendable {
     case food, groceries, transport, home, fun, travel, shopping, other
   }

@@ -25,7 +25,7 @@ enum GroupChange {
     from old: GroupBook, to book: GroupBook, by operation: Operation, mayGrow: Bool,
     mustBeNext: Bool, on site: Site
   ) {
-    let numbers = book.ledger.keys(ofChangesSince: old.ledger)
+    let keys = book.ledger.keys(ofChangesSince: old.ledger)
     let cookies = book.cookies(on: site)
     let fitting = cookies.fitting(book, mayGrow: mayGrow)
     // Letters can be more than a cookie holds; then deleting works through letters alone.
@@ -34,7 +34,7 @@ enum GroupChange {
       return
     }
     let sending = Sending.send(
-      fitting ?? book, changed: numbers, by: operation, mustBeNext: mustBeNext, on: site)
+      fitting ?? book, changed: keys, by: operation, mustBeNext: mustBeNext, on: site)
     switch sending {
     case .repeated: self = .repeated
     case .moved: self = .moved

@@ -7,7 +7,7 @@ struct GroupPaymentDays {
   private let days: [Day]
   /// Those that came from other phones since the last visit.
   private let new: [PaymentID]
-  /// The numbers of parts that the other phones do not have yet.
+  /// The keys of parts that the other phones do not have yet.
   private let unsent: Set<PartKey>
   /// Those that no other phone gets, as this one is out of step.
   private let onlyHere: [PaymentID]

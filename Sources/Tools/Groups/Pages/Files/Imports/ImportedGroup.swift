@@ -40,7 +40,9 @@ struct ImportedGroup: Equatable, Sendable {
 }
 
 extension ImportedGroup {
-  /// A group of a file of ours or of Splitwise, or of a link, which leaves nothing out.
+  /// The group of a link, of a preview, or of a file of ours or of Splitwise.
+  ///
+  /// What a file leaves out is set afterwards.
   init(whole ledger: GroupLedger) {
     self.init(ledger: ledger.namingApart)
     notes = zip(ledger.members, self.ledger.members).filter { $0.name != $1.name }
