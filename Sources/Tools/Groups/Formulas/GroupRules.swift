@@ -47,7 +47,7 @@ extension GroupLedger {
     var due: [Due] = []
     var number = 0
     while due.count < Self.mostDue, let date = recurrence.date(number), date <= today {
-      let id = RuleID.payment(of: rule.id, on: date)
+      let id = rule.id.payment(on: date)
       if !known.contains(id) {
         due.append(Due(id: id, rule: rule, payment: recurrence.payment(number, on: date)))
       }
@@ -104,9 +104,7 @@ extension GroupLedger {
   ) -> (recurrence: Recurrence, made: Int)? {
     guard let recurrence = rule.recurrence else { return nil }
     var number = 0
-    while let date = recurrence.date(number),
-      known.contains(RuleID.payment(of: rule.id, on: date))
-    {
+    while let date = recurrence.date(number), known.contains(rule.id.payment(on: date)) {
       number += 1
     }
     return recurrence.from(number).map { ($0, number) }
@@ -119,11 +117,11 @@ extension Part<RuleID, Recurrence> {
 }
 
 extension RuleID {
-  /// The id of a rule's payment on a day.
+  /// The id of the rule's payment on a day.
   ///
   /// It follows from the two, so that two phones that both add the payment have one.
-  package static func payment(of rule: RuleID, on date: CalendarDate) -> PaymentID {
-    PaymentID(KeylessDigest.bytes(of: rule.packed + Array(date.iso.utf8)))
+  package func payment(on date: CalendarDate) -> PaymentID {
+    PaymentID(KeylessDigest.bytes(of: packed + Array(date.iso.utf8)))
   }
 }
 

@@ -30,7 +30,7 @@
 
   /// The digests are by Python's `hashlib.blake2b` with 32 bytes.
   @Test func `the id of a payment is the beginning of the digest of rule and day`() throws {
-    #expect(RuleID.payment(of: rule, on: try day("2026-10-31")).text == "a73e5c3d")
+    #expect(rule.payment(on: try day("2026-10-31")).text == "a73e5c3d")
   }
 
   @Test func `what came due during months of absence is added at once, oldest first`() throws {
