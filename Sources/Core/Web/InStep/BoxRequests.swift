@@ -62,9 +62,7 @@ package struct BoxRequests<Keeper: BoxKeeper> {
     }
     guard request.wantsJSON || request.form.typed(BoxAction.sure.name) == "yes" else {
       return site.statePage(
-        BoxStopPage(
-          subject, membership, reason == .off ? .off : .newLink, at: old.revision, on: site
-        ).page)
+        BoxStopPage(subject, membership, reason, at: old.revision, on: site).page)
     }
     let mark = ClosingMark(
       reason, by: box.origin(of: Operation(request), on: membership.phone), on: site.today)

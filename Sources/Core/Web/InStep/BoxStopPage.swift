@@ -2,26 +2,20 @@ package import Keeping
 
 /// The page that says what a press ends and for whom, and asks again.
 package struct BoxStopPage {
-  /// A way to stop.
-  enum Way {
-    case leave
-    case off
-    case newLink
-  }
-
   private let subject: BoxSubject
   private let revision: Int
-  private let way: Way
+  /// What ends the letter box; nil where this phone alone leaves.
+  private let reason: ClosingMark.Reason?
   private let site: Site
   /// The days on which the other phones were last heard of, the newest first.
   private let others: [CalendarDate]
 
   init(
-    _ subject: BoxSubject, _ membership: BoxMembership, _ way: Way, at revision: Int,
-    on site: Site
+    _ subject: BoxSubject, _ membership: BoxMembership, _ reason: ClosingMark.Reason?,
+    at revision: Int, on site: Site
   ) {
     self.subject = subject
-    self.way = way
+    self.reason = reason
     self.revision = revision
     self.site = site
     others = membership.phones.days(ofOthersThan: membership.phone, on: site.today)
@@ -31,7 +25,7 @@ package struct BoxStopPage {
   package static func leaving<Book: BookInStep>(
     _ book: Book, _ subject: BoxSubject, _ membership: BoxMembership, on site: Site
   ) -> Page {
-    BoxStopPage(subject, membership, .leave, at: book.revision, on: site).page
+    BoxStopPage(subject, membership, nil, at: book.revision, on: site).page
   }
 
   var page: Page {
@@ -47,15 +41,15 @@ package struct BoxStopPage {
   }
 
   private var title: String {
-    switch way {
-    case .leave: "Stop sharing \(subject.name) on this phone?"
+    switch reason {
+    case nil: "Stop sharing \(subject.name) on this phone?"
     case .off: subject.asksToStop
     case .newLink: "Make a new link for \(subject.name)?"
     }
   }
 
   private var lead: String {
-    if way == .leave { return subject.words.leaving }
+    if reason == nil { return subject.words.leaving }
     let phones =
       switch others.count {
       case 0: "Whoever else has the link is"
@@ -63,8 +57,8 @@ package struct BoxStopPage {
       case let count: "These \(count) phones are"
       }
     let end =
-      switch way {
-      case .leave, .off: others.isEmpty ? "out of step" : "out of step with yours"
+      switch reason {
+      case nil, .off: others.isEmpty ? "out of step" : "out of step with yours"
       case .newLink: "shut out until you send them the new link"
       }
     return "\(phones) \(end)\(others.isEmpty ? "." : ":")"
@@ -72,7 +66,7 @@ package struct BoxStopPage {
 
   /// The phones, of which only the last day is known; nil if no other phone has written.
   private var list: HTML? {
-    guard !others.isEmpty, way != .leave else { return nil }
+    guard !others.isEmpty, reason != nil else { return nil }
     return """
       <ul class="rows">
       \(each: others, { day in
@@ -88,8 +82,8 @@ package struct BoxStopPage {
   }
 
   private var consequence: String {
-    switch way {
-    case .leave:
+    switch reason {
+    case nil:
       "What you add then stays on this phone, and what the others add doesn’t come here. As long as "
         + "the link is the same, it brings you back."
     case .off:
@@ -102,8 +96,8 @@ package struct BoxStopPage {
   }
 
   private var action: BoxAction {
-    switch way {
-    case .leave: .leave
+    switch reason {
+    case nil: .leave
     case .off: .off
     case .newLink: .newLink
     }
@@ -111,8 +105,8 @@ package struct BoxStopPage {
 
   private var words: String {
     let count = others.count == 1 ? "1 phone" : "\(others.count) phones"
-    return switch (way, others.isEmpty) {
-    case (.leave, _): "Stop on this phone"
+    return switch (reason, others.isEmpty) {
+    case (nil, _): "Stop on this phone"
     case (.off, true): "Turn off for everybody"
     case (.off, false): "Turn off for everybody, \(count)"
     case (.newLink, true): "Make a new link"
@@ -121,8 +115,8 @@ package struct BoxStopPage {
   }
 
   private var back: String {
-    switch way {
-    case .leave, .off: "Stay in step"
+    switch reason {
+    case nil, .off: "Stay in step"
     case .newLink: "Keep the link as it is"
     }
   }
