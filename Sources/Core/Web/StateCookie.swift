@@ -6,15 +6,10 @@ package struct StateCookie: Sendable {
   let schemaVersion: Int
   private let place: CookiePlace
 
-  /// A cookie that is sent with every request.
-  package init(_ purpose: Purpose, named stem: String, schemaVersion: Int) {
-    self.purpose = purpose
-    self.schemaVersion = schemaVersion
-    place = CookiePlace(stem: stem, path: "/")
-  }
-
-  /// A cookie that is sent to one page and the pages below it.
-  package init(_ purpose: Purpose, named stem: String, schemaVersion: Int, below page: Address) {
+  /// A cookie that is sent to a page and the pages below it; to all of them unless one is named.
+  package init(
+    _ purpose: Purpose, named stem: String, schemaVersion: Int, below page: Address = Address("/")
+  ) {
     self.purpose = purpose
     self.schemaVersion = schemaVersion
     place = CookiePlace(stem: stem, path: page.text)

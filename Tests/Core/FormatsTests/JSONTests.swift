@@ -16,7 +16,7 @@
         }
         $0.member("c") { _ in }
         $0.member("d", true)
-        $0.nullMember("e")
+        $0.member("e", String?.none)
       }
     }
     #expect(text == #"{"a":1,"b":[1,"x",null],"c":{},"d":true,"e":null}"#)
@@ -70,9 +70,8 @@
     let text = written {
       $0.object {
         $0.member("months", 63)
-        $0.nullMember("saving")
       }
     }
-    #expect(text == #"{"months":63,"saving":null}"#)
+    #expect(text == #"{"months":63}"#)
   }
 }

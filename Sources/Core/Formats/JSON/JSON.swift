@@ -3,7 +3,6 @@
 ///     var json = JSON()
 ///     json.object {
 ///       $0.member("months", 63)
-///       $0.nullMember("saving")
 ///     }
 package struct JSON: Sendable {
   /// The document so far, in UTF-8.
@@ -192,11 +191,5 @@ extension JSON {
   package mutating func list(_ name: StaticString, _ elements: (inout JSON) -> Void) {
     key(name)
     array(elements)
-  }
-
-  /// Writes a member with `null`.
-  package mutating func nullMember(_ name: StaticString) {
-    key(name)
-    null()
   }
 }

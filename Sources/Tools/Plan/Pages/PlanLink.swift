@@ -78,6 +78,4 @@ package struct PlanLink: Sendable {
   var everyMonth: Address {
     base.appending(PlanMonthsPage.pathComponent.description).with(query: query)
   }
-
-  var json: Address { base.withExtension(".json").with(query: embedding + query) }
 }

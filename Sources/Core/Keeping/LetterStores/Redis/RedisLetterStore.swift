@@ -106,7 +106,7 @@ final class RedisLetterStore: LetterStore {
 
   /// The keys of the store, and that of a box.
   private static func keys(of box: BoxID) -> [String] {
-    keysOfStore + [prefix + hexadecimal(box.bytes)]
+    keysOfStore + [prefix + Hexadecimal.text(of: box.bytes)]
   }
 
   /// The first arguments of each script.
@@ -119,10 +119,6 @@ final class RedisLetterStore: LetterStore {
   ]
   private static let days = "farthing:days"
   private static let made = "farthing:made"
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }
 
 // MARK: - Answers
