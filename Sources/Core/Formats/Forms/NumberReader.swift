@@ -4,13 +4,10 @@ extension Reader {
   /// - Parameter sentence: The message: "Enter the fee as a percentage, like 3.49".
   /// - Returns: The rule.
   package func instructing(_ sentence: String) -> Reader {
-    let rule = read
-    return Reader(unit: unit, format, absent: absent, usual: usual) {
-      typed, currency, sum throws(Mistake) in
-      do throws(Mistake) {
-        return try rule(typed, currency, &sum)
-      } catch .number(.notANumber), .number(.empty), .notWhole, .notMonths {
-        throw .instead(sentence)
+    rewording { mistake, _ in
+      switch mistake {
+      case .number(.notANumber), .number(.empty), .notWhole, .notMonths: sentence
+      default: nil
       }
     }
   }

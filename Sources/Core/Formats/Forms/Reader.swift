@@ -45,6 +45,19 @@ package struct Reader<Value: Sendable>: Sendable {
     Reader(unit: unit, format.showing(example), absent: absent, usual: usual, rule: read)
   }
 
+  /// The same rule, with other words for some mistakes; nil leaves a mistake as it is.
+  func rewording(_ words: @escaping @Sendable (Mistake, Currency) -> String?) -> Reader {
+    let rule = read
+    return Reader(unit: unit, format, absent: absent, usual: usual) {
+      typed, currency, sum throws(Mistake) in
+      do throws(Mistake) {
+        return try rule(typed, currency, &sum)
+      } catch {
+        throw words(error, currency).map { .instead($0) } ?? error
+      }
+    }
+  }
+
   /// Ignores the text and returns `value`, for a question that another answer makes irrelevant.
   package func ignored(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
     Reader(unit: unit, format, absent: value, usual: usual) { _, currency, _ in
@@ -82,13 +95,10 @@ extension Reader<Money> {
   /// - Parameter sentence: The message in the form's currency: "Enter an amount, like 12.50".
   /// - Returns: The rule.
   package func instructing(_ sentence: @escaping @Sendable (Currency) -> String) -> Reader {
-    let rule = read
-    return Reader(unit: unit, format, absent: absent, usual: usual) {
-      typed, currency, sum throws(Mistake) in
-      do throws(Mistake) {
-        return try rule(typed, currency, &sum)
-      } catch .amount(.notANumber), .amount(.empty) {
-        throw .instead(sentence(currency))
+    rewording { mistake, currency in
+      switch mistake {
+      case .amount(.notANumber), .amount(.empty): sentence(currency)
+      default: nil
       }
     }
   }
@@ -98,14 +108,8 @@ extension Reader<Money> {
   /// - Parameter sentence: The whole message.
   /// - Returns: The rule.
   package func explaining(negative sentence: String) -> Reader {
-    let rule = read
-    return Reader(unit: unit, format, absent: absent, usual: usual) {
-      typed, currency, sum throws(Mistake) in
-      do throws(Mistake) {
-        return try rule(typed, currency, &sum)
-      } catch .amount(.negative) {
-        throw .instead(sentence)
-      }
+    rewording { mistake, _ in
+      if case .amount(.negative) = mistake { sentence } else { nil }
     }
   }
 
