@@ -20,8 +20,8 @@
     #expect(!comparison.isBelowMinimums)
     #expect(try comparison.chosen.outcome == .cleared(38, "2057.09", paid: "12157.09"))
     #expect(try comparison.minimums == .cleared(195, "7512.38", paid: "17612.38"))
-    #expect(try comparison.dearest.outcome == .cleared(39, "2074.84", paid: "12174.84"))
-    #expect(try comparison.smallest.outcome == .cleared(39, "2194.75", paid: "12294.75"))
+    #expect(try comparison.dearest == .cleared(39, "2074.84", paid: "12174.84"))
+    #expect(try comparison.smallest == .cleared(39, "2194.75", paid: "12294.75"))
     #expect(comparison.own == nil)
     let best = try PlanBestOrder(
       outcome: .cleared(38, "2057.09", paid: "12157.09"), of: .fixed, sequence: [0, 1, 2, 3])
@@ -127,7 +127,7 @@ extension PlanComparisonTests {
   @Test func `of ways that cost the same, the first named is the best`() throws {
     let twins = "balance-1=1000&apr-1=24.9&balance-2=1000&apr-2=24.9"
     let comparison = try Self.comparison("\(twins)&own=2+1", budget: "100")
-    #expect(comparison.dearest.outcome == comparison.smallest.outcome)
+    #expect(comparison.dearest == comparison.smallest)
     #expect(comparison.best.of == .dearest)
     #expect(comparison.best.sequence == nil)
     #expect(comparison.chosen.months(at: 0).map(\.payment.plain) == ["71.30", "28.70"])
@@ -233,7 +233,7 @@ extension PlanComparisonTests {
       debts: Array(repeating: debt, count: debts), budget: .pounds(Int32(debts)), oneOffs: [],
       order: .best, own: nil)
     let comparison = try PlanComparison(terms)
-    #expect(comparison.dearest.outcome.months == months)
+    #expect(comparison.dearest.months == months)
     #expect(comparison.tried == PlanOrdersTried(orders: orders, all: all))
   }
 

@@ -97,10 +97,10 @@
         #expect(
           outcome.interest?.minorUnits == (reference.isCleared ? reference.interest : nil))
       }
-      try expect(comparison.dearest.outcome, .dearest)
-      try expect(comparison.smallest.outcome, .smallest)
+      try expect(comparison.dearest, .dearest)
+      try expect(comparison.smallest, .smallest)
       try expect(comparison.minimums, .minimums)
-      if let own = terms.own, let way = comparison.own { try expect(way.outcome, .fixed(own)) }
+      if let own = terms.own, let way = comparison.own { try expect(way, .fixed(own)) }
       let best = try PlanReference.best(of: terms)
       #expect(comparison.best.of == best?.of)
       #expect(comparison.best.sequence == best?.sequence)

@@ -8,10 +8,10 @@ package struct PlanComparison: Sendable {
   package let minimums: PlanOutcome
   /// The amounts owed in all meanwhile: at the start and after each month that was followed.
   package let balancesOfMinimums: [Money]
-  package let dearest: PlanOrderOutcome
-  package let smallest: PlanOrderOutcome
+  package let dearest: PlanOutcome
+  package let smallest: PlanOutcome
   /// The visitor's own order; nil if there is none.
-  package let own: PlanOrderOutcome?
+  package let own: PlanOutcome?
   /// The order with the least interest of all that were tried.
   package let best: PlanBestOrder
   /// The plan in the wanted order; that of `dearest` when the best is wanted and there is none.
@@ -33,9 +33,9 @@ package struct PlanComparison: Sendable {
     firstMinimums = try Self.firstMinimums(of: terms.debts)
     firstMinimum = firstMinimums.sum(in: columns.currency)
     (minimums, balancesOfMinimums) = try columns.payingMinimums()
-    dearest = PlanOrderOutcome(outcome: search.dearest)
-    smallest = PlanOrderOutcome(outcome: search.smallest)
-    own = search.own.map(PlanOrderOutcome.init)
+    dearest = search.dearest
+    smallest = search.smallest
+    own = search.own
     best = search.best
     chosen = try PlanSchedule(terms, columns, by: terms.sharing(best: search.best))
     tried = search.tried

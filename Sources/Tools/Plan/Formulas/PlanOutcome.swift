@@ -33,11 +33,6 @@ extension PlanOutcome {
   }
 }
 
-/// The outcome of paying by one order.
-package struct PlanOrderOutcome: Sendable, Equatable {
-  package let outcome: PlanOutcome
-}
-
 /// The order with the least interest of all that were tried.
 package struct PlanBestOrder: Sendable, Equatable {
   /// The kinds of order that can be the best.

@@ -76,7 +76,7 @@ struct PlanWays {
       best.of == .fixed ? [("", .best, true, best.outcome)] : []
     // Where no order clears the debts, the plan that is followed is that of the highest rate.
     let isDearest = best.of == .dearest || best.of == nil
-    let (dearest, smallest) = (comparison.dearest.outcome, comparison.smallest.outcome)
+    let (dearest, smallest) = (comparison.dearest, comparison.smallest)
     let ways: [Row] =
       dearest == smallest
       ? [
@@ -90,7 +90,7 @@ struct PlanWays {
         ("Smallest first", .smallest, best.of == .smallest, smallest),
       ]
     let own: [Row] =
-      comparison.own.map { [("Your order", .own, best.of == .own, $0.outcome)] } ?? []
+      comparison.own.map { [("Your order", .own, best.of == .own, $0)] } ?? []
     let all = ways + own
     return found + all.filter(\.isBest) + all.filter { !$0.isBest }
       + [("Only the minimums", nil, false, comparison.minimums)]

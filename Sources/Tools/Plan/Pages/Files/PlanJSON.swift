@@ -172,10 +172,10 @@ extension PlanResult {
     let best = PlanJSON.BestWay(
       best: comparison.best, sequence: comparison.best.sequence.map(numbers))
     let ways: [(PlanJSON.WayName, PlanOutcome)] = [
-      (.minimums, comparison.minimums), (.dearest, comparison.dearest.outcome),
-      (.smallest, comparison.smallest.outcome),
+      (.minimums, comparison.minimums), (.dearest, comparison.dearest),
+      (.smallest, comparison.smallest),
     ]
-    let own = comparison.own.map { PlanJSON.Way(name: .own, outcome: $0.outcome) }
+    let own = comparison.own.map { PlanJSON.Way(name: .own, outcome: $0) }
     return ways.map { .first(PlanJSON.Way(name: $0, outcome: $1)) } + [.second(best)]
       + (own.map { [.first($0)] } ?? [])
   }
