@@ -29,6 +29,13 @@ extension FormState {
 
         """)
   }
+
+  /// The common currencies behind the name of the chosen one, in view where it is wrong.
+  package func currencyFold(_ field: Field<Currency>) -> HTML {
+    details(
+      "<b>Currency:</b> \(currency.name). <span class=\"change\">Change</span>",
+      isOpen: error(for: field.name) != nil, commonCurrencies(field, chosen: currency))
+  }
 }
 
 extension FormState {

@@ -33,7 +33,7 @@ struct BudgetFormView {
     \(hiddenInputs(state.typed.values(of: carried)))\
     \(each: Array(BudgetItem.Kind.allCases.enumerated()), { part($1, number: $0 + 1) })\
     \(owed)\
-    \(currency)
+    \(state.currencyFold(BudgetForm.currency))
     <button>Work it out</button>
     </form>
     """
@@ -144,13 +144,6 @@ struct BudgetFormView {
     <button class="second" name="\(add)" value="\(Part.debt.rawValue)" id="add-debt">Add another debt</button>
 
     """
-
-  private var currency: HTML {
-    details(
-      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-      isOpen: state.error(for: BudgetForm.currency.name) != nil,
-      state.commonCurrencies(BudgetForm.currency, chosen: state.currency))
-  }
 }
 
 extension Budget {

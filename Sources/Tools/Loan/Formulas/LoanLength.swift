@@ -45,7 +45,7 @@ package struct LoanLength: Sendable, Equatable {
 
 extension Term {
   /// The next shorter and the next longer round length; the shorter one may be nothing.
-  fileprivate var roundNeighbours: (shorter: Term, longer: Term) {
+  package var roundNeighbours: (shorter: Term, longer: Term) {
     let step = months < 120 ? 12 : 60
     return (Term(months: (months - 1) / step * step), Term(months: (months / step + 1) * step))
   }

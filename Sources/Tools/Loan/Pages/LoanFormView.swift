@@ -14,10 +14,10 @@ struct LoanFormView {
       <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
       <h2>Your loan</h2>
       \(state.textInput(LoanForm.amount))
-      \(currency)
+      \(state.currencyFold(LoanForm.currency))
       \(state.textInput(LoanForm.downPayment))
       \(state.textInput(LoanForm.rate))
-      \(term)
+      \(LoanForm.term.html(LoanForm.term.question, state))
       \(isUsual ? Self.usualCourse : course)
       \(isUsual ? Self.usualPayments : payments)
       \(hiddenInputs(carried(withExtra: isAnswered)))\
@@ -57,25 +57,6 @@ struct LoanFormView {
       duration.payment.map { " paying <b>\($0.short)</b> \(frequency.eachTime)" as HTML }
         ?? " for <b>\(duration.term.words)</b>"
     }
-  }
-
-  private var currency: HTML {
-    details(
-      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-      isOpen: state.error(for: LoanForm.currency.name) != nil,
-      state.commonCurrencies(LoanForm.currency, chosen: state.currency))
-  }
-
-  private var term: HTML {
-    """
-    <fieldset class="field">
-    <legend>\(LoanForm.term.question)</legend>
-    <div class="row">
-    \(state.textInput(LoanForm.term.years, width: .decimal))
-    \(state.textInput(LoanForm.term.months, width: .number))
-    </div>
-    </fieldset>
-    """
   }
 
   /// The questions about what else was agreed, which most visitors leave blank.

@@ -42,17 +42,9 @@ enum LoanJSON {
       "Total Payment", "Principal", "Interest", "Ending Balance", "Cumulative Interest",
     ])
     guard case .first(let repaid) = result.outcome else { return csv.bytes }
-    let schedule = repaid.comparison.schedule
-    var interest = Money.zero(schedule.payment.currency)
-    for (place, payment) in schedule.payments.enumerated() {
-      let extra = schedule.extra(at: place)
-      interest += payment.interest
-      csv.append([
-        .count(place + 1), .date(schedule.terms.date(ofPayment: place + 1)),
-        .amount(payment.opening), .amount(payment.payment - extra), .amount(extra),
-        .amount(payment.payment), .amount(payment.principal), .amount(payment.interest),
-        .amount(payment.closing), .amount(interest),
-      ])
+    for payment in LoanPayment.list(repaid.comparison.schedule) {
+      csv.append(
+        [.count(payment.number), .date(payment.date)] + payment.amounts.map { .amount($0) })
     }
     return csv.bytes
   }

@@ -31,4 +31,17 @@ package struct LoanTermQuestion: Question {
     }
     return Term(months: term)
   }
+
+  /// Both boxes beside each other, below a legend.
+  package func html(_ legend: String, _ state: FormState) -> HTML {
+    """
+    <fieldset class="field">
+    <legend>\(legend)</legend>
+    <div class="row">
+    \(state.textInput(years, width: .decimal))
+    \(state.textInput(months, width: .number))
+    </div>
+    </fieldset>
+    """
+  }
 }

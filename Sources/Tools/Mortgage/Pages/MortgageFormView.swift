@@ -15,14 +15,14 @@ struct MortgageFormView {
     \(state.textInput(MortgageForm.amount))
     \(state.textInput(MortgageForm.deposit))
     \(state.textInput(MortgageForm.rate))
-    \(term)
+    \(MortgageForm.term.html("How long is the mortgage for?", state))
     \(state.textInput(MortgageForm.fixMonths, width: .number))
     \(state.textInput(MortgageForm.nextRate))
     \(hiddenInputs(carried(withExtra: isAnswered)))\
     \(group("Fee, start and savings", MortgageForm.feeAndDays, feeAndDays))
     \(group("Overpaying", MortgageForm.overpaying, overpaying(withExtra: !isAnswered)))
     \(group("Early repayment charge", MortgageForm.deal, deal))
-    \(currency)
+    \(state.currencyFold(MortgageForm.currency))
     <button>Work it out</button>
     </form>
     """
@@ -38,18 +38,6 @@ struct MortgageFormView {
       <b>\(terms.principal.short)</b> over <b>\(terms.term.words)</b>, \
       <b>\(terms.rate.formatted)</b>\(then)
       """
-  }
-
-  private var term: HTML {
-    """
-    <fieldset class="field">
-    <legend>How long is the mortgage for?</legend>
-    <div class="row">
-    \(state.textInput(MortgageForm.term.years, width: .decimal))
-    \(state.textInput(MortgageForm.term.months, width: .number))
-    </div>
-    </fieldset>
-    """
   }
 
   /// Questions that most visitors leave, behind a line; open where one of them is wrong.
@@ -117,13 +105,6 @@ struct MortgageFormView {
     \(state.textInput(MortgageForm.overpaid))
     \(state.textInput(MortgageForm.dealMonths, width: .number))
     """
-  }
-
-  private var currency: HTML {
-    details(
-      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-      isOpen: state.error(for: MortgageForm.currency.name) != nil,
-      state.commonCurrencies(MortgageForm.currency, chosen: state.currency))
   }
 
   /// True when the day of the one-off payment was sent as a payment number, as programs do.

@@ -93,18 +93,12 @@ struct MortgageFullResult: CalculatorResult {
   /// amounts do not fit.
   private static func lengths(_ result: MortgageResult) -> [Length] {
     let terms = result.terms
-    let step = terms.term.months < 120 ? 12 : 60
-    let months = [
-      (terms.term.months - 1) / step * step, terms.term.months,
-      (terms.term.months / step + 1) * step,
-    ]
-    return months.compactMap { months in
-      guard 1...MortgageTerms.mostMonths ~= months else { return nil }
-      guard months != terms.term.months else {
-        return Length(term: terms.term, plain: result.comparison.plain)
-      }
+    let (shorter, longer) = terms.term.roundNeighbours
+    return [shorter, terms.term, longer].compactMap { term in
+      guard 1...MortgageTerms.mostMonths ~= term.months else { return nil }
+      guard term != terms.term else { return Length(term: term, plain: result.comparison.plain) }
       do throws(MoneyOverflow) {
-        let other = terms.with(term: Term(months: months))
+        let other = terms.with(term: term)
         return Length(term: other.term, plain: try MortgageSchedule(other, .plain))
       } catch {
         return nil

@@ -66,7 +66,7 @@ struct StudentLoanFormView {
     """
     \(interest)
     \(lessUsual)
-    \(currency)
+    \(state.currencyFold(StudentLoanForm.currency))
     \(state.hasMistake(in: [StudentLoanForm.previous])
       ? state.textInput(StudentLoanForm.previous) : nil)
     <button>Work it out</button>
@@ -113,12 +113,5 @@ struct StudentLoanFormView {
       \(state.textInput(StudentLoanForm.most))
       \(state.textInput(StudentLoanForm.increments, width: .number))
       """)
-  }
-
-  private var currency: HTML {
-    details(
-      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-      isOpen: state.hasMistake(in: [StudentLoanForm.currency]),
-      state.commonCurrencies(StudentLoanForm.currency, chosen: state.currency))
   }
 }

@@ -21,7 +21,7 @@ struct LoanDetails {
     facts += terms.duration.payment.map { [("You pay each time", $0.formatted)] } ?? []
     if terms.scheduledPayments > 0 { facts.append(("Term", terms.term.words)) }
     facts += [
-      ("Payments", "\(terms.frequency.adverb), \(terms.kind.covers)"),
+      ("Payments", "\(terms.frequency.everyTime.capitalisedFirst), \(terms.kind.rawValue)"),
       ("Start", terms.start.words(in: form.currency)),
     ]
     facts += course
@@ -64,24 +64,5 @@ struct LoanDetails {
         ("One-off payment", "\(extras.once.formatted) in \(month), with payment \(number)"))
     }
     return facts
-  }
-}
-
-extension PaymentFrequency {
-  fileprivate var adverb: String {
-    switch self {
-    case .monthly: "Every month"
-    case .fortnightly: "Every two weeks"
-    case .weekly: "Every week"
-    }
-  }
-}
-
-extension LoanKind {
-  fileprivate var covers: String {
-    switch self {
-    case .repayment: "repayment"
-    case .interestOnly: "interest-only"
-    }
   }
 }

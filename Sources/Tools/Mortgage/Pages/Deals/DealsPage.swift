@@ -59,13 +59,7 @@ struct DealsFormView {
       <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
       \(hiddenInputs(state.typed.values(of: Embedding.names)))\
       \(state.textInput(DealsForm.amount))
-      <fieldset class="field">
-      <legend>How long is left?</legend>
-      <div class="row">
-      \(state.textInput(DealsForm.term.years, width: .decimal))
-      \(state.textInput(DealsForm.term.months, width: .number))
-      </div>
-      </fieldset>
+      \(DealsForm.term.html("How long is left?", state))
       \(each: Array(deals.prefix(2)), deal)\
       \(details(
         "A third and a fourth deal", isOpen: isFilled(others.flatMap(\.questions)),
@@ -74,10 +68,7 @@ struct DealsFormView {
       \(details(
         "The deal you have now, and what leaving it costs", isOpen: isFilled(DealsForm.leaving),
         current))
-      \(details(
-        "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-        isOpen: state.error(for: DealsForm.currency.name) != nil,
-        state.commonCurrencies(DealsForm.currency, chosen: state.currency)))
+      \(state.currencyFold(DealsForm.currency))
       <button>Compare</button>
       </form>
       """
