@@ -22,9 +22,10 @@ class Contestants:
         self._start_same_bytes(answer_as_cgi(site.origin + address))
         self._start_php()
         self._start_nginx(page)
-        self.sizes = {name: len(fetch(url + address)[2]) for name, url in self.origins.items()}
-        for name in ["C", "PHP"]:
-            fetch(self.origins[name] + "/answered-by-anything-but-the-site")
+        bodies = {name: fetch(url + address)[2] for name, url in self.origins.items()}
+        assert bodies["PHP"] != bodies["farthing"], "PHP is not who answers"
+        fetch(self.origins["C"] + "/what-the-site-does-not-have")
+        self.sizes = {name: len(body) for name, body in bodies.items()}
 
     def _start_same_bytes(self, same_bytes):
         (self.folder / "same-bytes.cgi").write_bytes(same_bytes)
