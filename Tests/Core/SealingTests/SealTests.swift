@@ -90,7 +90,7 @@
     #expect(seal.problem(with: back) == .forged)
   }
 
-  @Test(arguments: [Purpose.transfer, .share, .import])
+  @Test(arguments: [Purpose.transfer, .share, .importOfCards])
   func `opens a copy from a minute before sealing until it expires`(purpose: Purpose) {
     let place = Example.place(purpose: purpose)
     let token = seal.seal([1], for: place, at: 1_000, lifetime: 900)

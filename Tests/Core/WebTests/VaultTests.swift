@@ -157,7 +157,7 @@
     let token = vault().wrap(Note("blue"), as: Self.parcel)
     #expect(vault(at: 1_000_899).unwrap(Note.self, token, as: Self.parcel) == Note("blue"))
     #expect(vault(at: 1_000_900).unwrap(Note.self, token, as: Self.parcel) == nil)
-    let confirm = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 900)
+    let confirm = Parcel(.importOfCards, named: "confirm", schemaVersion: 1, lifetime: 900)
     #expect(vault().unwrap(Note.self, token, as: confirm) == nil)
     let cookie = Request(path: "/cards", cookies: Cookies(header: "__Host-cards=\(token)"))
     #expect(vault().state(Note.self, in: Self.cookie, of: cookie) == nil)

@@ -14,8 +14,12 @@ package enum Purpose: String, CaseIterable, Sendable {
   case transfer
   /// A copy of a group, in transit to another person.
   case share
-  /// Data read from a file, awaiting the visitor's confirmation.
-  case `import`
+  /// Cards from a file or from a plan, awaiting the visitor's confirmation.
+  case importOfCards
+  /// A group from a file, awaiting the visitor's confirmation.
+  case importOfGroup
+  /// The lines of a bank's statement, awaiting the visitor's choices.
+  case statement
   /// All cards and groups of a browser, in transit to another device.
   case everything
 
@@ -27,7 +31,7 @@ package enum Purpose: String, CaseIterable, Sendable {
   var isKept: Bool {
     switch self {
     case .wallet, .walletBox, .group, .groups, .columns: true
-    case .transfer, .share, .import, .everything: false
+    case .transfer, .share, .importOfCards, .importOfGroup, .statement, .everything: false
     }
   }
 }

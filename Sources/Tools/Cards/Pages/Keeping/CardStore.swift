@@ -17,7 +17,8 @@ enum CardStore {
     .transfer, named: "w", schemaVersion: 2, lifetime: Int64(transferMinutes) * 60)
 
   /// The cards of a file, for an hour, until the preview is confirmed.
-  static let preview = Parcel(.import, named: "confirm", schemaVersion: 2, lifetime: 3_600)
+  static let preview = Parcel(
+    .importOfCards, named: "confirm", schemaVersion: 2, lifetime: 3_600)
 
   static func book(of request: Request, on site: Site) -> CardsBook {
     site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? empty(on: site)

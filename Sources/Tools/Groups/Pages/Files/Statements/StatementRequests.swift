@@ -5,7 +5,7 @@ enum StatementRequests {
   static let file = "file"
 
   /// A statement for an hour, until the preview is confirmed.
-  static let parcel = Parcel(.import, named: "confirm", schemaVersion: 3, lifetime: 3_600)
+  static let parcel = Parcel(.statement, named: "confirm", schemaVersion: 2, lifetime: 3_600)
 
   /// The button that reads the file again, with other answers.
   static let again = FormParameter("read", "Reads the file again", .choice(["yes"]))
