@@ -6,9 +6,7 @@ import Web
     var text: String
     var undo: String
     var room = 0
-    var history = History<Erasure>()
 
-    var withRoom: Diary { Diary(text: text, undo: undo + String(repeating: "r", count: room)) }
     var withoutUndo: Diary { Diary(text: text, undo: "", room: room) }
 
     init(text: String, undo: String, room: Int = 0) {
@@ -17,26 +15,17 @@ import Web
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
       (text, undo) = (try reader.text(), try reader.text())
-      history = try History(from: &reader)
     }
 
     /// The room is no part of what is kept.
     static func == (one: Diary, other: Diary) -> Bool {
-      (one.text, one.undo, one.history) == (other.text, other.undo, other.history)
+      (one.text, one.undo) == (other.text, other.undo)
     }
 
     func write(to writer: inout ByteWriter) {
       writer.write(text)
       writer.write(undo)
-      history.write(to: &writer)
     }
-  }
-
-  /// What takes a line of a diary back.
-  struct Erasure: Packable, Equatable {
-    init() {}
-    init(from reader: inout ByteReader) throws(MalformedBytes) {}
-    func write(to writer: inout ByteWriter) {}
   }
 
   struct Case: CustomTestStringConvertible {

@@ -1,13 +1,9 @@
 package import Keeping
 
-/// A state with a history, as one browser keeps it in a cookie.
+/// A state that one browser keeps in a cookie, with the means to take its last change back.
 package protocol Book: Packable, Equatable {
-  associatedtype Inverse: Packable & Equatable
-  var history: History<Inverse> { get }
-
-  /// The state with the room that must stay free in a cookie for small changes and for undoing.
-  associatedtype Roomy: Packable
-  var withRoom: Roomy { get }
+  /// The bytes that must stay free in a cookie beside it, for small changes and for undoing.
+  var room: Int { get }
 
   /// The same without the means to take the last change back.
   var withoutUndo: Self { get }
@@ -34,9 +30,7 @@ extension Vault {
   package func fitting<Kept: Book>(
     _ book: Kept, in cookie: StateCookie, mayGrow: Bool
   ) -> Kept? {
-    [book, book.withoutUndo].first {
-      fits($0, in: cookie) && (!mayGrow || fits($0.withRoom, in: cookie))
-    }
+    [book, book.withoutUndo].first { fits($0, in: cookie, leaving: mayGrow ? $0.room : 0) }
   }
 
   /// The header that seals an old cookie again, if needed.
