@@ -167,7 +167,7 @@ extension CardsRequests {
   ) -> Response {
     let operation = Operation(request)
     var read = old ?? CardStore.book(of: request, on: site)
-    var triesLeft = CardsChange.mostTriesAgain
+    var triesLeft = BoxChange<CardsBook>.mostTriesAgain
     while true {
       guard !read.history.holds(operation) else { return once(read, request, site) }
       var book = read
@@ -178,7 +178,7 @@ extension CardsRequests {
       } catch {
         return site.refuse(request, error, CardsPage(read, site))
       }
-      let change = CardsChange(
+      let change = BoxChange(
         from: read, to: book, by: operation, mayGrow: mayGrow, mustBeNext: triesLeft > 0, request,
         site)
       switch change {

@@ -1,55 +1,17 @@
 import Keeping
 
-/// The outcome of a change that fits the browser, in its cookies and in its letter box.
-enum CardsChange {
-  /// The book as it is kept, and the headers that keep it; none if only the letters have room.
-  case made(CardsBook, [Response.Header])
-  /// The letter box has the letter of this change already.
-  case repeated
-  /// Letters have come since the book was read.
-  case moved
-  case full
-
-  /// How often a change is made again because letters came in between.
-  static let mostTriesAgain = 2
-
-  /// Keeps a change and sends it to the other phones.
-  ///
-  /// A change that does not fit is not sent.
-  ///
-  /// - Parameters:
-  ///   - old: The book as it was read.
-  ///   - book: The book after the change.
-  ///   - operation: The operation that asked for it.
-  ///   - mayGrow: Whether the change needs room to undo to be left afterwards.
-  ///   - mustBeNext: True if letters that came meanwhile are to be read first.
-  ///   - request: The request.
-  ///   - site: The site.
+extension BoxChange<CardsBook> {
+  /// Keeps a change of cards in their cookies and sends it.
   init(
     from old: CardsBook, to book: CardsBook, by operation: Operation, mayGrow: Bool,
     mustBeNext: Bool, _ request: Request, _ site: Site
   ) {
     let fitting = site.vault.fitting(book, in: CardStore.cookie, mayGrow: mayGrow)
-    // Letters can be more than a cookie holds; then deleting works through letters alone.
-    guard fitting != nil || (book.membership != nil && !mayGrow) else {
-      self = .full
-      return
-    }
     // Undoing that it joined leaves.
-    if book.membership == nil { old.sayGoodbye(request, site) }
-    let sending = Sending.send(
-      fitting ?? book, changed: book.state.keys(ofChangesSince: old.state), by: operation,
-      mustBeNext: mustBeNext, on: site)
-    switch sending {
-    case .repeated: self = .repeated
-    case .moved: self = .moved
-    case .kept(let sent):
-      let headers = CardStore.headers(keeping: sent, request, site)
-      guard headers != nil || sent.membership?.waiting.count == 0 else {
-        self = .full
-        return
-      }
-      self = .made(sent, headers ?? [])
-    }
+    if fitting != nil, book.membership == nil { old.sayGoodbye(request, site) }
+    self.init(
+      from: old, to: book, fitting: fitting, by: operation, mayGrow: mayGrow,
+      mustBeNext: mustBeNext, on: site
+    ) { CardStore.headers(keeping: $0, request, site) }
   }
 }

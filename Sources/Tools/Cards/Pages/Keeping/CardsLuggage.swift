@@ -106,7 +106,7 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
       return nil
     }
     guard book.wallet != old.wallet else { return [] }
-    let change = CardsChange(
+    let change = BoxChange(
       from: old, to: book, by: operation, mayGrow: true, mustBeNext: false, request, site)
     switch change {
     case .made(_, let headers): return headers

@@ -98,7 +98,7 @@ enum GroupSharingRequests {
     book = book.used(by: request)
     let notice = GroupAddress(id: received.id).page(isNew || reading.hasOwnLetter ? .merged : .same)
     guard book != kept else { return .seeOther(notice) }
-    let change = GroupChange(
+    let change = BoxChange(
       from: old, to: book, by: operation, mayGrow: true, mustBeNext: false, on: site)
     switch change {
     case .made(let book, let cookie):

@@ -34,7 +34,7 @@ extension GroupsRequests {
   ) -> Response {
     let operation = Operation(request)
     var read = old
-    var triesLeft = mostTriesAgain
+    var triesLeft = BoxChange<GroupBook>.mostTriesAgain
     while true {
       let isDone = addition.map { read.ledger.has($0, by: operation, in: site.vault) } ?? false
       guard !isDone, !read.history.holds(operation) else { return once(read, site) }
@@ -46,7 +46,7 @@ extension GroupsRequests {
       } catch {
         return keeping(read, unlike: old, site.refuse(request, error, (read, site)), site)
       }
-      let change = GroupChange(
+      let change = BoxChange(
         from: read, to: book, by: operation, mayGrow: mayGrow, mustBeNext: triesLeft > 0, on: site)
       switch change {
       case .made(let book, let cookie):
@@ -72,9 +72,6 @@ extension GroupsRequests {
       ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
       : flash(of: book, on: site)
   }
-
-  /// How often a change is made again because letters came in between.
-  private static let mostTriesAgain = 2
 
   /// A response that keeps the letters read since the request began.
   private static func keeping(
