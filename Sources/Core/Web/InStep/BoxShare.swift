@@ -45,15 +45,15 @@ package struct BoxShare {
   private static let carried: HTML = """
     <p>Keep our phones in step. This site then carries sealed letters between you: what changed, \
     locked with a key that only your link and your phones have. Whoever takes the letters from us \
-    reads nothing, not even names. They go 400 days after the last one, or after 14 while one phone \
-    alone has them. Whoever has the link sees and can change everything, so send it to nobody else.</p>
+    reads nothing, not even names. They go \(BoxLimits.days) days after the last one, or after \
+    \(BoxLimits.daysAlone) while one phone alone has them. Whoever has the link sees and can change everything, so send it to nobody else.</p>
     """
 
   package var html: HTML {
     """
     <p class="lead"><span class="in-step">\(BoxNews.rings)\
     \(BoxNews.words(for: membership, on: site)).</span> A phone counts if it has joined or sent \
-    something within 30 days.</p>
+    something within \(KnownPhones.days) days.</p>
     <div class="halves">
     \(sending)
     \(code)
@@ -126,7 +126,7 @@ package struct BoxShare {
     """
     <p>Sealed letters between your phones: what changed, locked with a key that only your link and \
     your phones have. Whoever takes the letters from us reads nothing, not even names. We delete them \
-    after 400 quiet days.</p>
+    after \(BoxLimits.days) quiet days.</p>
     <p>This site itself can read them while it answers a phone that has the link. It keeps nothing \
     readable.</p>
     """

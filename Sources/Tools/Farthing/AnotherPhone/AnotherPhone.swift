@@ -25,8 +25,12 @@ struct AnotherPhone: Packable, Equatable, Sendable {
 
   var isEmpty: Bool { cards == nil && groups.isEmpty }
 
-  /// The link that carries it: fifteen minutes.
-  static let parcel = Parcel(.everything, named: "all", schemaVersion: 1, lifetime: 900)
+  /// The number of minutes for which a link works.
+  static let minutes = 15
+
+  /// The link that carries it.
+  static let parcel = Parcel(
+    .everything, named: "all", schemaVersion: 1, lifetime: Int64(minutes) * 60)
 
   /// What a program gets.
   struct Answer {

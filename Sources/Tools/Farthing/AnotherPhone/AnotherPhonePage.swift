@@ -23,7 +23,7 @@ struct AnotherPhonePage {
   private var lead: HTML {
     answer.link == nil
       ? "There is nothing here to take along yet: no cards, and no group that is kept in step."
-      : "One link takes your cards and your groups there. It works for 15 minutes."
+      : "One link takes your cards and your groups there. It works for \(AnotherPhone.minutes) minutes."
   }
 
   /// How to get what another phone has, where there is nothing yet.
@@ -158,7 +158,10 @@ extension AnotherPhonePage {
   static func announcement(token: String) -> Page {
     SharedLink(
       title: "Bring everything to this phone", tool: AnotherPhoneRequests.address,
-      lead: "This link brings cards and groups from another phone. It works for 15 minutes.",
+      lead: """
+        This link brings cards and groups from another phone. It works for \
+        \(AnotherPhone.minutes) minutes.
+        """,
       button: "Show what it holds", action: AnotherPhoneRequests.address,
       field: AnotherPhone.parcel.name, token: token
     ).page
@@ -245,7 +248,7 @@ extension AnotherPhonePage {
 
   static let expired = Page(
     title: "This link does not work any more",
-    lead: "It works for 15 minutes, and only whole. Nothing was changed.",
+    lead: "It works for \(AnotherPhone.minutes) minutes, and only whole. Nothing was changed.",
     content: """
       <p><a class="button"\(href: AnotherPhoneRequests.address)>Make another one on the other phone</a></p>
       """)

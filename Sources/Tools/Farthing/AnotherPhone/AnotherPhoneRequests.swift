@@ -20,7 +20,7 @@ enum AnotherPhoneRequests {
     }
     let answer = AnotherPhone.Answer(
       luggage: luggage, staying: GroupsLuggage.staying(request, on: site), link: link,
-      expires: link.map { _ in UTCTime(Int(site.vault.now) + 900).extended })
+      expires: link.map { _ in UTCTime(Int(site.vault.now) + AnotherPhone.minutes * 60).extended })
     guard !request.wantsJSON else { return .json(AnotherPhone.json.bytes(of: answer)) }
     guard !site.vault.hasFlash(1, in: arrived, of: request) else {
       return site.statePage(AnotherPhonePage.arrived(answer))

@@ -1,4 +1,5 @@
 import CardsFormulas
+import Keeping
 
 /// What pages of the letter box say of cards and debts.
 enum CardsBoxPage {
@@ -16,15 +17,15 @@ enum CardsBoxPage {
         + "for everybody."),
     gone: .init(
       "There are no such debts here",
-      "The link is not whole, or nobody has used these debts for 400 days (14 "
-        + "until a second phone has them). If another phone still "
+      "The link is not whole, or nobody has used these debts for \(BoxLimits.days) days "
+        + "(\(BoxLimits.daysAlone) until a second phone has them). If another phone still "
         + "has them, its next change brings them back; then this link works again."),
     closed: .init(
       "This link does not work any more",
       "Somebody made a new link or turned it off for everybody. Ask whoever keeps these debts with "
         + "you for the new link, and open it here."),
     tooManyPhones: .init(
-      "These debts are on 50 phones already",
+      "These debts are on \(KnownPhones.most) phones already",
       "That is as many as debts can be on. Somebody can leave on theirs; then this link works."),
     wayOn: "Go to my cards and debts", same: "the same debts",
     offer: "The same debts on two phones",

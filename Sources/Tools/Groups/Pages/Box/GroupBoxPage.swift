@@ -1,3 +1,5 @@
+import Keeping
+
 /// The pages about a letter box that does not do what was asked.
 enum GroupBoxPage {
   static let words = BoxWords(
@@ -14,15 +16,15 @@ enum GroupBoxPage {
     ),
     gone: .init(
       "There is no such group here",
-      "The link is not whole, or nobody has used the group for 400 days (14 "
-        + "until a second phone has it). If a friend still has it, "
+      "The link is not whole, or nobody has used the group for \(BoxLimits.days) days "
+        + "(\(BoxLimits.daysAlone) until a second phone has it). If a friend still has it, "
         + "their next change brings it back; then this link works again."),
     closed: .init(
       "This link does not work any more",
       "Somebody made a new link or turned it off for everybody. Ask somebody in the group for the "
         + "new link, and open it here."),
     tooManyPhones: .init(
-      "This group is on 50 phones already",
+      "This group is on \(KnownPhones.most) phones already",
       "That is as many as a group can be on. Somebody can leave on theirs; then this link works."),
     wayOn: "Go to your groups", same: "the same group", offer: "One group on everybody’s phone",
     link: "Link of this group",
