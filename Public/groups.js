@@ -37,18 +37,18 @@ function update(event) {
 
   const boxes = [...form.querySelectorAll("[name^=share-]")];
   // Somebody new takes part once they have a name.
-  const shared = boxes.filter((box) => (box.closest(".sharer")?.querySelector("input").checked ?? true) &&
+  const shared = boxes.filter((box) => !box.closest(".sharer")?.querySelector("[name=with]:not(:checked)") &&
     (box.name !== "share-new" || newcomer.value));
   const blank = shared.filter((box) => !box.value.trim());
   const rest = shared.reduce(
     (rest, box) => blank.includes(box) ? rest : rest - units(read(box)), isPercent ? 1e4 : units(sum));
 
   // A blank box shows what it would come to.
-  const each = !isPercent && rest > 0 ? (Math.floor(rest / blank.length) / 10 ** digits).toFixed(digits) : "";
+  const each = rest > 0 && !isPercent ? (Math.floor(rest / blank.length) / 10 ** digits).toFixed(digits) : "";
   for (const box of boxes) box.placeholder = blank.includes(box) ? each : "";
   left.hidden = isNaN(rest);
-  left.textContent = rest < 0 ? `${words(-rest)} too much`
-    : rest > 0 ? `${words(rest)} left to share` : "All of it is shared";
+  left.textContent = rest > 0 ? `${words(rest)} left to share`
+    : rest < 0 ? `${words(-rest)} too much` : "All of it is shared";
 }
 
 // A half-typed payment stays in this browser for a week: it comes back in its own form, where nothing

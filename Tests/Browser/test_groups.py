@@ -328,6 +328,9 @@ def test_what_is_left_to_share_is_told_while_parts_are_typed(page_in, assert_acc
     boxes.nth(1).fill("25")
     boxes.nth(2).fill("")
     expect(left).to_have_text("25% left to share")
+    page.fill("#new-member", "Zoe")
+    page.fill("#share-new", "25")
+    expect(left).to_have_text("All of it is shared")
 
 
 def send(one, other, assert_accessible):
