@@ -179,8 +179,10 @@ struct GroupDebtsPage {
     return details(
       "Why?",
       """
-      <p>A balance is what somebody paid, less their shares of what was paid for\
-      \(parts.paidBack == nil ? "" : ", and with what they paid back, less what came back to them"). \
+      <p>A balance is what somebody paid\
+      \(parts.paidBack == nil
+        ? ", less their shares of what was paid for"
+        : " and paid back, less their shares and what came back to them"). \
       Below zero, they owe money. Above zero, they are owed money.</p>
       \(each: ledger.listed(currencies), { table($0, parts) })\
       \(ledger.unlisted(currencies).map { "<p>\($0)</p>\n" as HTML })
