@@ -24,19 +24,21 @@ struct GroupReport {
   }
 
   var report: PDFReport {
-    let settlement = ledger.settlement
+    let (settlement, parts) = (ledger.settlement, GroupBalanceParts(ledger))
     return site.report(
       in: ledger.currency, "Shared expenses: \(ledger.name)", lead: lead(settlement),
       cards: ledger.ordered(GroupTotals.all(of: payments)).map(card),
-      tables: [balances, transfers(of: settlement), GroupReportPayments(ledger, payments).table],
-      notes: ledger.payments.isEmpty ? [] : [Self.balance] + unlisted(settlement))
+      tables: [
+        balances(parts), transfers(of: settlement), GroupReportPayments(ledger, payments).table,
+      ],
+      notes: ledger.payments.isEmpty ? [] : [Self.balance] + unlisted(settlement, parts))
   }
 
-  /// What the tables leave out, because it would be too much for paper.
-  private func unlisted(_ settlement: Settlement) -> [String] {
+  /// Notes on balances and transfers that are too many for paper.
+  private func unlisted(_ settlement: Settlement, _ parts: GroupBalanceParts) -> [String] {
     let count = settlement.transfers.count
     return [
-      ledger.unlisted(ledger.ordered(GroupBalances(of: ledger.payments).currencies)),
+      ledger.unlisted(parts.currencies),
       count > GroupLedger.mostTransfers
         ? "“Who pays whom” has the first \(GroupLedger.mostTransfers) of \(count.grouped) payments."
         : nil,
@@ -84,14 +86,12 @@ struct GroupReport {
 
 extension GroupReport {
   /// The balances of the whole group, whatever payments are chosen.
-  private var balances: PDFReport.Table {
-    let parts = GroupBalanceParts(ledger)
-    let currencies = ledger.ordered(GroupBalances(of: ledger.payments).currencies)
-    return PDFReport.Table(
+  private func balances(_ parts: GroupBalanceParts) -> PDFReport.Table {
+    PDFReport.Table(
       "Balances",
       columns: [.init("Person", .text)] + parts.titles.map { .init($0, .figures) },
-      rows: ledger.listed(currencies).flatMap { currency in
-        (currencies.count == 1 ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
+      rows: ledger.listed(parts.currencies).flatMap { currency in
+        (parts.currencies.count == 1 ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
           + ledger.shownMembers.map { member in
             PDFReport.Row(
               .ordinary,

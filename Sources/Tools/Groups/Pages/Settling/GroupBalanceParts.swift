@@ -1,17 +1,20 @@
 import GroupsFormulas
 
-/// What makes up everybody's balance: what they paid, their shares, and what they paid back.
+/// The amounts that make up each balance: payments, shares, and money paid back.
 struct GroupBalanceParts {
   /// The title of what was paid back or lent, less what came from others; nil where nothing was.
   let paidBack: String?
   private let balances: GroupBalances
   private let totals: [GroupTotals]
+  /// The currencies in which there are balances, that of the group first.
+  let currencies: [Currency]
 
   /// The parts of the balances of a whole group.
   init(_ ledger: GroupLedger) {
     let payments = ledger.payments
     balances = GroupBalances(of: payments)
     totals = GroupTotals.all(of: payments)
+    currencies = ledger.ordered(balances.currencies)
     paidBack =
       payments.contains(where: \.isTransfer)
       ? payments.hasLoans ? "Paid back or lent" : "Paid back" : nil

@@ -4,13 +4,11 @@ import GroupsFormulas
 struct GroupDebtsPage {
   private let book: GroupBook
   private let shown: GroupDebts
-  private let balances: GroupBalances
 
   /// The page of the fewest payments, or of other debts.
   init(_ book: GroupBook, _ debts: GroupDebts? = nil) {
     self.book = book
     shown = debts ?? GroupDebts(book.ledger)
-    balances = GroupBalances(of: book.ledger.payments)
   }
 
   private var ledger: GroupLedger { book.ledger }
@@ -173,9 +171,8 @@ struct GroupDebtsPage {
   // MARK: Why
 
   private var why: HTML? {
-    let currencies = ledger.ordered(balances.currencies)
-    guard !currencies.isEmpty else { return nil }
     let parts = GroupBalanceParts(ledger)
+    guard !parts.currencies.isEmpty else { return nil }
     return details(
       "Why?",
       """
@@ -184,8 +181,8 @@ struct GroupDebtsPage {
         ? ", less their shares of what was paid for"
         : " and paid back, less their shares and what came back to them"). \
       Below zero, they owe money. Above zero, they are owed money.</p>
-      \(each: ledger.listed(currencies), { table($0, parts) })\
-      \(ledger.unlisted(currencies).map { "<p>\($0)</p>\n" as HTML })
+      \(each: ledger.listed(parts.currencies), { table($0, parts) })\
+      \(ledger.unlisted(parts.currencies).map { "<p>\($0)</p>\n" as HTML })
       """)
   }
 
