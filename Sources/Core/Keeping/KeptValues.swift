@@ -11,6 +11,13 @@ extension Identifier: Kept {
   }
 }
 
+extension Identifier {
+  /// The id that a digest gives: its first four bytes, the highest first.
+  package init(digest: [UInt8]) {
+    self.init(digest.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}
+
 extension Currency: Kept {
   package static var blank: Currency { .gbp }
 

@@ -5,7 +5,7 @@ extension Identifier {
   /// An id that nobody can foresee and that is not taken.
   package static func random(unlike isTaken: (Self) -> Bool = { _ in false }) -> Self {
     while true {
-      let id = Self(bytes: Random.bytes(4))
+      let id = Self(digest: Random.bytes(4))
       if !isTaken(id) { return id }
     }
   }
@@ -28,7 +28,7 @@ extension Identifier {
     while ids.count < count {
       let id =
         operation.mark.map { mark in
-          Self(bytes: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
+          Self(digest: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
         } ?? .random()
       number += 1
       if !ids.contains(id) { ids.append(id) }
@@ -46,11 +46,7 @@ extension Identifier {
   /// A collection that has a thing of this id has what the form adds, so the form was answered before.
   /// A program's form without an id is the same one as long as the cookies are the same.
   package init(addedBy operation: Operation, in vault: Vault) {
-    self.init(bytes: vault.digest(of: operation.digest, count: 4))
-  }
-
-  fileprivate init(bytes: [UInt8]) {
-    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+    self.init(digest: vault.digest(of: operation.digest, count: 4))
   }
 }
 

@@ -121,13 +121,6 @@ extension RuleID {
   ///
   /// It follows from the two, so that two phones that both add the payment have one.
   package func payment(on date: CalendarDate) -> PaymentID {
-    PaymentID(KeylessDigest.bytes(of: packed + Array(date.iso.utf8)))
-  }
-}
-
-extension Identifier {
-  /// The id that a digest gives: its first four bytes.
-  package init(_ digest: [UInt8]) {
-    self.init(digest.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+    PaymentID(digest: KeylessDigest.bytes(of: packed + Array(date.iso.utf8)))
   }
 }
