@@ -26,7 +26,7 @@ import Web
     #expect(throws: MalformedBytes.self) { try GroupBook(packed: book) }
   }
 
-  /// What a phone that means harm could send, and nobody can type.
+  /// A phone that means harm can send such payments, which no form makes.
   @Test(arguments: [
     (1, [35_184_372_088_832, -35_184_372_088_831], 35_184_372_088_832), (1, [2, -1], nil),
     (0, [0], 100),

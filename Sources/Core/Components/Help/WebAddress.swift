@@ -34,7 +34,7 @@ package struct WebAddress: Sendable, Equatable {
 
   private static let scheme = "https://"
 
-  /// What follows the scheme in the address of a site, HTTPS or HTTP; nil for another scheme.
+  /// The address of a site without its scheme, HTTPS or HTTP; nil for another scheme.
   package static func afterScheme(_ text: String) -> Substring? {
     [scheme, "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
   }

@@ -12,9 +12,11 @@ extension MinimumPreset {
 
   /// The rule as one of a list of choices.
   package func choice(in currency: Currency) -> String {
-    switch self {
+    let usual = MinimumPaymentRule.usual(in: currency)
+    return switch self {
     case .onePercent:
-      "I don’t know (we’ll use 1% plus interest, at least \(Money.whole(5, currency).short)\(likeMost(in: currency)))"
+      "I don’t know (we’ll use \(usual.percent.formatted) plus interest, at least "
+        + "\(usual.floor.short)\(likeMost(in: currency)))"
     case .custom: "Something else"
     default: named(in: currency)
     }

@@ -4,7 +4,7 @@ package import Keeping
 package struct BoxStopPage {
   private let subject: BoxSubject
   private let revision: Int
-  /// What ends the letter box; nil where this phone alone leaves.
+  /// The reason for which the letter box is to be closed; nil where this phone alone leaves it.
   private let reason: ClosingMark.Reason?
   private let site: Site
   /// The days on which the other phones were last heard of, the newest first.

@@ -42,7 +42,7 @@ struct ImportedGroup: Equatable, Sendable {
 extension ImportedGroup {
   /// The group of a link, of a preview, or of a file of ours or of Splitwise.
   ///
-  /// What a file leaves out is set afterwards.
+  /// A reader that leaves something of its file out adds it to ``leftOut`` afterwards.
   init(whole ledger: GroupLedger) {
     self.init(ledger: ledger.namingApart)
     notes = zip(ledger.members, self.ledger.members).filter { $0.name != $1.name }

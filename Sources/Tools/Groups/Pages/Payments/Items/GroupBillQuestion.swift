@@ -4,7 +4,7 @@ import GroupsFormulas
 enum SplitChoice: String, CaseIterable, Sendable {
   case even, shares, percent, exact, items
 
-  /// Those that new payments can begin with.
+  /// The ways that a group can keep as its usual split.
   static let kept: [SplitChoice] = [.even, .shares, .percent]
 
   /// The way in which the payment is kept; nil for a bill, which is kept as exact shares.
