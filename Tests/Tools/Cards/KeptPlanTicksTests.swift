@@ -215,4 +215,50 @@
       #expect(try card(visitor, "Blue")["balance"]?.string == "700.00")
     }
   }
+
+  /// What is paid in a month is part of its sum: the pages end when they did before, in the month that
+  /// was planned, and the table of months has that month once.
+  @Test func `whoever ticks what was planned ends when it was planned`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2026-11-30")
+    for debt in [
+      [
+        ("kind", "loan"), ("name", "Car loan"), ("balance", "4000"), ("apr", "7.9"),
+        ("minimum", "150"), ("due-day", "1"),
+      ],
+      [
+        ("name", "Amex"), ("balance", "1240.50"), ("limit", "2000"), ("apr", "24.9"),
+        ("due-day", "5"),
+      ],
+      [
+        ("name", "Blue"), ("balance", "2292"), ("limit", "3000"), ("apr", "17.91"),
+        ("due-day", "24"),
+      ],
+      [("kind", "priority"), ("name", "Council tax"), ("balance", "600")],
+    ] { try visitor.post("/cards", debt) }
+    try visitor.post("/cards/plan/keep", [("budget", "241")])
+    let kept = try visitor.json("/cards/plan.json")["kept"]
+    let end = try #require(kept?["end"]?.string)
+    let planned = try #require(CalendarMonth(iso: end)).words
+    let closing = try #require(kept?["planned"]?.array?.dropFirst().first?.string)
+    visitor.today = CalendarDate(iso: "2026-12-01")
+    let pages = ["/", "/cards", "/cards/plan", "/cards/sheet"]
+    for name in [nil, "Car loan", "Amex", "Blue", "Council tax"] {
+      if let name {
+        let id = try #require(try card(visitor, name)["id"]?.string)
+        let form = try #require(
+          try visitor.get("/cards").page.forms.first {
+            $0.element["action"] == "/cards/\(id)/paid"
+          })
+        #expect(try visitor.post("/cards/\(id)/paid", form.hidden).status == 303)
+      }
+      for path in pages {
+        #expect(try words(of: visitor, path).contains(planned), "\(path) \(name ?? "")")
+      }
+      let table = try visitor.get("/cards/plan/schedule").page.rows
+      let first = table.first { $0.first == "December" }
+      #expect(first?.last?.filter { !"£,".contains($0) } == closing, "\(name ?? "")")
+    }
+    #expect(try visitor.json("/cards.json")["summary"]?["balance"]?.string == "7891.50")
+  }
 }

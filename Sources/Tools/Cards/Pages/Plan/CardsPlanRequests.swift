@@ -13,10 +13,9 @@ enum CardsPlanRequests {
     let (pages, change) = changes(request, site)
     let told = change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)]
     if !request.query.holdsAny(of: questions.names), let now = kept(request, site) {
-      var terms = now.questions.reading(now.terms, today: site.today)
-      let result = try? now.questions.fullResult(in: &terms)
+      let course = now.course.flatMap { try? PlanFullResult($0) }
       return site.statePage(
-        CardsPlanPage.kept(now, result, site, pages, flash: change?.flash)
+        CardsPlanPage.kept(now, course, site, pages, flash: change?.flash)
       ).adding(told)
     }
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
@@ -49,10 +48,12 @@ enum CardsPlanRequests {
 
   /// Every month of the plan; with a mistake, the page of the plan says what is wrong.
   static func schedule(_ request: Request, _ site: Site) -> Response {
-    let (questions, reading, start) = asked(request, kept(request, site), site)
+    let (questions, reading, now) = asked(request, kept(request, site), site)
+    let start = now?.start
     let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
     do throws(Refusal<Void>) {
-      let result = try draft.read(questions.result).get()
+      let result =
+        if let course = now?.course { course } else { try draft.read(questions.result).get() }
       let link = PlanLink(
         reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
       return site.statePage(
@@ -73,8 +74,10 @@ enum CardsPlanRequests {
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { result, _ in
-      .download(
+    var (questions, reading, _) = asked(request, kept(request, site), site)
+    return .file { () throws(InvalidForm) in
+      let result = try questions.result(in: &reading)
+      return .download(
         PlanCSV.bytes(result), as: FileName(PlanFiles.name(of: result), type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
@@ -104,16 +107,15 @@ enum CardsPlanRequests {
     KeptPlanNow(CardStore.book(of: request, on: site).wallet, today: site.today)
   }
 
-  /// The questions with what was sent; the terms of the kept plan when nothing was, and the day from
-  /// which its months count.
+  /// The questions with what was sent; when nothing was, those of the kept plan, with its terms.
   private static func asked(
     _ request: Request, _ kept: KeptPlanNow?, _ site: Site
-  ) -> (questions: CardsPlanQuestions, reading: FormReading, start: CalendarDate?) {
+  ) -> (questions: CardsPlanQuestions, reading: FormReading, now: KeptPlanNow?) {
     let questions = questions(request, site)
     guard let kept, !request.query.holdsAny(of: questions.names) else {
       return (questions, questions.reading(request.query, today: site.today), nil)
     }
-    return (kept.questions, kept.questions.reading(kept.terms, today: site.today), kept.start)
+    return (kept.questions, kept.questions.reading(kept.terms, today: site.today), kept)
   }
 
   /// The pages of the wallet, and its last change when that was just made.
@@ -126,12 +128,15 @@ enum CardsPlanRequests {
     return (pages, isNew ? pages.lastChange : nil)
   }
 
+  /// A file for people: of a kept plan it has the month whole, also what is paid in it already.
   private static func file(
     _ request: Request, _ site: Site, _ file: (PlanResult, _ start: CalendarDate?) -> Response
   ) -> Response {
-    var (questions, reading, start) = asked(request, kept(request, site), site)
+    var (questions, reading, now) = asked(request, kept(request, site), site)
     return .file { () throws(InvalidForm) in
-      file(try questions.result(in: &reading), start)
+      let result =
+        if let course = now?.course { course } else { try questions.result(in: &reading) }
+      return file(result, now?.start)
     }
   }
 

@@ -38,7 +38,7 @@ extension KeptPlanNow {
   func monthsUntilClear(_ card: Card) -> Int? { repayment(of: card)?.cleared?.months.count }
 
   /// The debt as the plan has it; nil where it is not in the plan.
-  func entry(of card: Card) -> PlanEntry? { result?.entries.first { $0.id == card.id.text } }
+  func entry(of card: Card) -> PlanEntry? { course?.entries.first { $0.id == card.id.text } }
 
   private func repayment(of card: Card) -> Repayment? {
     guard let course, let place = course.entries.firstIndex(where: { $0.id == card.id.text }) else {

@@ -27,7 +27,7 @@ enum CardsPlanJSON {
     Member("difference", .nullable(.money)) { $0.standing.difference }
     Member("standing", .code) { $0.standing.standing }
     Member("now", .nullable(now)) { $0.result == nil ? nil : $0 }
-    Member("later", .nullable(.count)) { $0.later }
+    Member("later", .nullable(.count)) { $0.later($0.end(of: $0.result)) }
     Member("debts", .list(debt)) { $0.standing.debts }
     Member("added", .list(.id)) { $0.standing.added.map(\.id.text) }
   }
@@ -42,9 +42,11 @@ enum CardsPlanJSON {
   }
 
   private static let now = Shape<KeptPlanNow> {
-    Member("outcome", .matching("^(cleared|never)$")) { $0.months == nil ? "never" : "cleared" }
-    Member("months", .nullable(.count)) { $0.months }
-    Member("end", .nullable(.month)) { $0.end }
+    Member("outcome", .matching("^(cleared|never)$")) {
+      $0.end(of: $0.result) == nil ? "never" : "cleared"
+    }
+    Member("months", .nullable(.count)) { $0.result?.comparison.chosen.outcome.months }
+    Member("end", .nullable(.month)) { $0.end(of: $0.result) }
     Member("interest", .nullable(.money)) { $0.result?.comparison.chosen.outcome.interest }
     Member("from", .month) { $0.standing.base.addingMonths(1) }
   }

@@ -7,7 +7,11 @@ struct KeptPlanNow: Sendable {
   let standing: KeptStanding
   /// The questions about the wallet, with what the kept plan took payments for.
   let questions: CardsPlanQuestions
-  /// The plan of today's wallet by the kept terms; nil while a debt has no rate.
+  /// The plan of today's balances by the kept terms, which programs are told; nil while a debt has no
+  /// rate.
+  ///
+  /// It pays its first month whole, even where some of that month's payments are off the balances
+  /// already. What people see is ``course``.
   let result: PlanResult?
   /// The payment of each debt in the first month, if some of them are paid in it already; nil if none is.
   ///
@@ -114,13 +118,21 @@ struct KeptPlanNow: Sendable {
 
   /// The months from then until all is cleared; nil when it never is, and while a
   /// rate is missing.
-  var months: Int? { result?.comparison.chosen.outcome.months }
+  var months: Int? { course?.comparison.chosen.outcome.months }
 
   /// The month in which all is cleared.
-  var end: CalendarMonth? { months.map { standing.base.addingMonths($0) } }
+  var end: CalendarMonth? { end(of: course) }
+
+  /// The month in which a plan that goes on from the same balances clears all; nil when it never does.
+  func end(of plan: PlanResult?) -> CalendarMonth? {
+    plan?.comparison.chosen.outcome.months.map { standing.base.addingMonths($0) }
+  }
 
   /// True when all was cleared since the month that it goes on from.
-  var isOver: Bool { months == 0 && standing.base.months(until: standing.today) > 0 }
+  var isOver: Bool {
+    result?.comparison.chosen.outcome.months == 0
+      && standing.base.months(until: standing.today) > 0
+  }
 
   /// That month for a line about the plan; nil while it is not known where one stands, and once all was
   /// cleared since.
@@ -128,7 +140,12 @@ struct KeptPlanNow: Sendable {
 
   /// The months by which it ends later than planned, below zero when it is sooner; nil while that is not
   /// known.
-  var later: Int? { standing.isTold ? end.map { standing.end.months(until: $0) } : nil }
+  var later: Int? { later(end) }
+
+  /// The months by which a month is later than the end that was planned; nil while that is not known.
+  func later(_ end: CalendarMonth?) -> Int? {
+    standing.isTold ? end.map { standing.end.months(until: $0) } : nil
+  }
 
   private static func submission(
     of plan: KeptPlan, for questions: CardsPlanQuestions, from month: CalendarMonth

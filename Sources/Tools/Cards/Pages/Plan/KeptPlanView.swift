@@ -188,7 +188,7 @@ struct KeptPlanView {
     }
     // Nothing is known of the months between the newest that was noted and those to come.
     let unknown = max(0, standing.at.month.months(until: standing.base))
-    let balances = now.months == nil ? [] : now.result?.comparison.chosen.together.balances ?? []
+    let balances = now.months == nil ? [] : now.course?.comparison.chosen.together.balances ?? []
     let ahead = balances.prefix(1).flatMap { Array(repeating: $0, count: unknown) } + balances
     return KeptChart(
       label: "Line chart of what you owe and what you planned to owe. \(words.sentence.text) "

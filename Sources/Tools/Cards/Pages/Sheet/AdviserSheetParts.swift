@@ -73,7 +73,8 @@ extension AdviserSheet {
     let standing = kept.map { KeptPlanWords(now: $0).onPaper } ?? []
     let start = kept?.standing.base ?? month
     do throws(InvalidForm) {
-      let result = try questions.result(in: &reading)
+      let result =
+        if let course = kept?.course { course } else { try questions.result(in: &reading) }
       return [
         Part(
           title: "The plan",
