@@ -164,6 +164,25 @@
     #expect(try visitor.json("/cards/\(amex).json")["balance"]?.string == "800.00")
   }
 
+  /// Without a plan nobody is asked for which month balances are: they say nothing of what was paid.
+  @Test func `a check-in without a plan leaves what is late`() throws {
+    let (visitor, amex, visa) = try house()
+    try visitor.post("/cards/plan/forget", [])
+    visitor.today = CalendarDate(iso: today)
+    try visitor.post("/cards/\(amex)/late", [("due", "2026-12-03")])
+    for balance in ["900", "787"] {
+      try visitor.post(
+        "/cards/balances", [("balance-\(amex)", balance), ("balance-\(visa)", "")])
+      let card = try visitor.json("/cards/\(amex).json")
+      #expect(card["balance"]?.string == "\(balance).00")
+      #expect(card["late"]?.bool == true && card["missed"]?.string == "2026-12-03")
+    }
+    // The payment may be in the balance already, so "Yes" takes nothing off it.
+    let yes = try #require(try visitor.get("/cards").page.form(to: "/cards/\(amex)/paid"))
+    #expect(yes.inputs("due").map { $0["value"] } == ["2026-12-03"])
+    #expect(yes.inputs("amount").isEmpty)
+  }
+
   @Test func `a balance that was told after the date is not lowered once more`() throws {
     let (visitor, amex, _) = try house()
     visitor.today = CalendarDate(iso: today)

@@ -46,7 +46,8 @@ extension CardsBook {
     try change(&self)
     guard history.revision > old.history.revision, !history.isUndone else { return }
     revise(since: old) { wallet in
-      wallet.settle(since: old.wallet, on: today, balances: !notes.isCheckIn)
+      wallet.settle(
+        since: old.wallet, on: today, balances: !notes.isCheckIn || wallet.kept == nil)
       guard let before = old.wallet.kept, wallet.kept?.id == before.id,
         wallet.currency == old.wallet.currency
       else { return }
@@ -71,15 +72,21 @@ extension CardsBook {
     record(.plan, by: operation) { $0.kept = nil }
   }
 
-  /// Sets several balances as one change, which settles the due dates up to a day.
+  /// Sets several balances as one change.
+  ///
+  /// - Parameters:
+  ///   - balances: The debts, and what is owed on each.
+  ///   - day: The day up to which everything due is paid, as was said with them; nil for none.
+  ///   - operation: The form.
   mutating func check(
-    _ balances: [(card: Card, balance: Money)], settling day: CalendarDate, by operation: Operation
+    _ balances: [(card: Card, balance: Money)], settling day: CalendarDate?,
+    by operation: Operation
   ) {
     record(.balances, by: operation) { wallet in
       for (card, balance) in balances {
         wallet.change(card.id) {
           $0.details.balance = balance
-          $0.marks.settle(through: day)
+          if let day { $0.marks.settle(through: day) }
         }
       }
     }

@@ -112,7 +112,8 @@ enum CardsKeptRequests {
           (values[field] ?? (isPaid ? card.balance : nil)).map { (card, $0) }
         }
       }.get()
-      let day = month.map { isPaid ? $0.lastDay : min($0.lastDay, site.today) } ?? site.today
+      // Balances of a month of a plan are those after its payments; without a plan nobody is asked.
+      let day = month.map { isPaid ? $0.lastDay : min($0.lastDay, site.today) }
       book.check(balances, settling: day, by: operation)
     }
   }
