@@ -53,4 +53,14 @@ struct AccessibilityCriterion: Sendable {
     self.remarks = remarks
     self.gap = gap
   }
+
+  /// True where a text has the number, which no other figure continues.
+  func isNamed(in text: String) -> Bool {
+    text.split { !$0.isNumber && $0 != "." }.contains { $0 == number || $0 == number + "." }
+  }
+
+  /// The criterion where a site has a gap of its own.
+  func failing(_ gap: String) -> AccessibilityCriterion {
+    .init(number, name, level, .doesNotSupport, how, gap, gap: gap)
+  }
 }

@@ -17,10 +17,18 @@ enum AccessibilityReport {
     our PDF files. Nobody who has a disability has tried the pages for us.
     """
 
-  /// The gaps, as the statement says them.
-  static var gaps: [String] { rows.compactMap(\.gap) }
+  /// Our own gaps, as the statement says them.
+  static var gaps: [String] { own.compactMap(\.gap) }
 
-  static let rows = perceivable + operable + understandable + robust
+  /// The criteria on a site; one whose number stands in a gap of the site is not met there.
+  static func rows(on site: Site) -> [AccessibilityCriterion] {
+    let gaps = site.statements.accessibility?.gaps ?? []
+    return own.map { row in
+      gaps.first { row.isNamed(in: $0) }.map(row.failing) ?? row
+    }
+  }
+
+  private static let own = perceivable + operable + understandable + robust
 
   private static let perceivable: [AccessibilityCriterion] = [
     .init(
@@ -89,7 +97,7 @@ enum AccessibilityReport {
       "Each walk came to the end of the page."),
     .init("2.1.4", "Character Key Shortcuts", "A", .notApplicable, .person, "There are none."),
     .init(
-      "2.2.1", "Timing Adjustable", "A", .partiallySupports, .person,
+      "2.2.1", "Timing Adjustable", "A", .doesNotSupport, .person,
       "A link that moves cards ends after 15 minutes, the preview of a file after an hour.",
       gap: """
         A link that moves cards to another phone works for 15 minutes, and the preview of a file for an \
@@ -171,7 +179,7 @@ enum AccessibilityReport {
       "3.3.3", "Error Suggestion", "AA", .supports, .person,
       "Messages say what would be right, such as “like 1,250 or 99.50”."),
     .init(
-      "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .partiallySupports, .person,
+      "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .doesNotSupport, .person,
       "Most changes can be undone, or we ask first. What two buttons do can’t, and we don’t ask.",
       gap: """
         “Delete all my cards and debts” and “Forget this group” cannot be undone. We do not \

@@ -1,39 +1,40 @@
 /// The report on all criteria, as a page and for programs.
 enum AccessibilityReportPage {
   static func respond(_ request: Request, _ site: Site) -> Response {
-    site.response(
+    let rows = AccessibilityReport.rows(on: site)
+    return site.response(
       Page(
         title: "Accessibility report",
         lead: """
-          All \(AccessibilityReport.rows.count) criteria of WCAG 2.2, levels A and AA. EN 301 549, \
+          All \(rows.count) criteria of WCAG 2.2, levels A and AA. EN 301 549, \
           chapter 9, asks for the same ones by the same numbers with 9 in front. Version \
           \(Release.version), \(AccessibilityReport.date.onPage).
           """,
         description: "Each criterion of WCAG 2.2 A and AA, and how far Farthing meets it.",
         content: """
-          \(counts)
+          \(counts(of: rows))
           <div class="prose">
           <p>\(AccessibilityReport.method) \(AccessibilityReport.untested)</p>
           </div>
-          \(table)
+          \(table(of: rows))
           <p class="tools"><a\(href: SitePath.accessibilityReport.withExtension(".json").address)>The \
           same for programs (JSON)</a> \
           <a\(href: SitePath.accessibility.address)>The accessibility statement</a></p>
           """), privacy: .open)
   }
 
-  private static var counts: HTML {
+  private static func counts(of rows: [AccessibilityCriterion]) -> HTML {
     summaryList(
       AccessibilityCriterion.Result.allCases.map { result in
-        (result.words, "\(AccessibilityReport.rows.count { $0.result == result })")
+        (result.words, "\(rows.count { $0.result == result })")
       })
   }
 
-  private static var table: HTML {
+  private static func table(of rows: [AccessibilityCriterion]) -> HTML {
     Table(
       "criteria", caption: "The criteria, one by one",
       columns: ["Criterion", "EN 301 549", "Level", "Result", "Tried", "Remarks"],
-      look: "listed", rows: "\(each: AccessibilityReport.rows, row)"
+      look: "listed", rows: "\(each: rows, row)"
     ).html
   }
 
@@ -48,7 +49,7 @@ enum AccessibilityReportPage {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    .json(shape.bytes(of: AccessibilityReport.rows))
+    .json(shape.bytes(of: AccessibilityReport.rows(on: site)))
   }
 
   static let shape = Shape<[AccessibilityCriterion]> {

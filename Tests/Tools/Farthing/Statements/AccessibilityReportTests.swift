@@ -40,12 +40,28 @@
   @Test func `each gap of the statement is a row that does not support`() throws {
     let statement = try TestSite.get("/accessibility").page
     let rows = try #require(report()["rows"]?.array)
-    let short = rows.filter {
-      ["partially-supports", "does-not-support"].contains($0["result"]?.string)
-    }
+    let short = rows.filter { $0["result"]?.string == "does-not-support" }
     let gaps = statement.parts("li").compactMap {
       $0.words.wholeMatch(of: /.*\((\d\.\d\.\d+)\)\./).map { String($0.output.1) }
     }
     #expect(gaps == short.compactMap { $0["number"]?.string })
+  }
+
+  @Test func `a gap of the site itself is such a row too, where it names the criterion`() throws {
+    let settings = """
+      {"accessibility": {"gaps": ["Our text is too pale (1.4.3).",
+       "Our film has no captions: 1.2.2.", "Our logo moves."]}}
+      """
+    let reply = try TestSite.get(
+      "/accessibility/report.json", settings: SiteSettings(file: Array(settings.utf8)))
+    let rows = try #require(JSONValue(Array(reply.text.utf8))["rows"]?.array)
+    for (number, remarks) in [
+      ("1.4.3", "Our text is too pale (1.4.3)."), ("1.2.2", "Our film has no captions: 1.2.2."),
+    ] {
+      let row = try #require(rows.first { $0["number"]?.string == number })
+      #expect(row["result"]?.string == "does-not-support")
+      #expect(row["remarks"]?.string == remarks)
+    }
+    #expect(rows.count { $0["result"]?.string == "does-not-support" } == 4)
   }
 }
