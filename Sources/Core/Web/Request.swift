@@ -92,7 +92,27 @@ package struct Request: Sendable {
 
   /// True when the answer is for a program, by the path's ending or the `Accept` header.
   package var wantsJSON: Bool {
-    path.hasSuffix(".json") || accept.lowercased().hasPrefix("application/json")
+    path.hasSuffix(".json") || Self.prefersJSON(accept)
+  }
+
+  /// True where JSON is named with a higher weight than HTML, or with the same and before it
+  /// (RFC 9110, section 12.5.1).
+  ///
+  /// A wildcard stands for neither, and a type with the weight 0 is not accepted.
+  private static func prefersJSON(_ accept: String) -> Bool {
+    let accept = accept.lowercased()
+    guard accept.contains("json") else { return false }
+    var (isJSON, most) = (false, 0.0)
+    for range in accept.split(separator: ",") {
+      let parts = range.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      guard let name = parts.first, ["application/json", "text/html"].contains(name) else {
+        continue
+      }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) }
+      guard let weight = weight ?? 1, weight > most else { continue }
+      (isJSON, most) = (name == "application/json", weight)
+    }
+    return isJSON
   }
 }
 

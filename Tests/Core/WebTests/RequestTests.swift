@@ -80,6 +80,14 @@
   @Test(arguments: [
     ("/credit-card.json", "", true), ("/credit-card", "application/json", true),
     ("/credit-card", "text/html,application/json", false), ("/credit-card", "", false),
+    ("/credit-card", "APPLICATION/JSON ; charset=utf-8", true),
+    ("/credit-card", "application/json, text/plain, */*", true),
+    ("/credit-card", "text/plain, application/json", true),
+    ("/credit-card", "text/html;q=0.5, application/json", true),
+    ("/credit-card", "application/json;q=0.4, text/html; q=0.5", false),
+    ("/credit-card", "application/json;q=0", false), ("/credit-card", "*/*", false),
+    ("/credit-card", "application/json;q=x, text/html;q=nan", false),
+    ("/credit-card", "application/json-seq", false),
   ])
   func `knows when a program asks`(path: String, accept: String, isProgram: Bool) {
     #expect(Request(path: path, accept: accept).wantsJSON == isProgram)

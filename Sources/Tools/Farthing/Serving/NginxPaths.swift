@@ -35,7 +35,7 @@ package struct NginxPaths {
     let heavy = routes.filter(\.isHeavy)
     return
       (heavy.map { Self.line($0, accepting: "") }
-      + heavy.compactMap(page).map { Self.line($0, accepting: "(?i:application/json)") }).joined()
+      + heavy.compactMap(page).map { Self.line($0, accepting: ".*(?i:application/json)") }).joined()
   }
 
   /// The page that gives programs this JSON, unless it is heavy itself.
