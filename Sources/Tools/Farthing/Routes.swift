@@ -60,19 +60,32 @@ package struct Routes: Sendable {
           parameters: [AnotherPhoneRequests.token, SharedLink.parameter],
           also: [SharedLink.shown, .missing]), heavy: true, AnotherPhoneRequests.receive),
     ]
-    let asked = watched + moving + statements + routes
-    return [
-      .get(SitePath.home, generated: true, SitePages.home),
-      .get(SitePath.about, generated: true, SitePages.about),
-      .get(SitePath.privacy, generated: true, PrivacyPage.respond),
-      .get(SitePath.accessibility, generated: true, AccessibilityStatement.respond),
-      .get(SitePath.changes, generated: true, ChangesPage.respond),
-      .get(SitePath.programs, generated: true) { _, site in
-        site.response(ProgramsPage(description: description(of: asked)).page, privacy: .open)
-      },
-      .get(SitePath.openAPI, generated: true) { _, _ in .json(description(of: asked).json) },
-    ] + statements + watched + moving
+    let own = pages + statements + watched + moving
+    return own + describing(own + routes)
   }
+
+  /// The description of these routes and of itself, for people and for programs.
+  private static func describing(_ routes: [Route<Site>]) -> [Route<Site>] {
+    @Sendable func described() -> OpenAPI { description(of: routes + describing(routes)) }
+    return [
+      .get(SitePath.programs, .page("What programs can ask"), generated: true) { _, site in
+        site.response(ProgramsPage(description: described()).page, privacy: .open)
+      },
+      .get(SitePath.openAPI, .file("This document", "application/json"), generated: true) { _, _ in
+        .json(described().json)
+      },
+    ]
+  }
+
+  private static let pages: [Route<Site>] = [
+    .get(SitePath.home, .page("The home page"), generated: true, SitePages.home),
+    .get(SitePath.about, .page("Where the figures come from"), generated: true, SitePages.about),
+    .get(SitePath.privacy, .page("What is kept, and where"), generated: true, PrivacyPage.respond),
+    .get(
+      SitePath.accessibility, .page("The accessibility statement"), generated: true,
+      AccessibilityStatement.respond),
+    .get(SitePath.changes, .page("The list of changes"), generated: true, ChangesPage.respond),
+  ]
 
   /// What programs can read about the site.
   private static let statements: [Route<Site>] = [
