@@ -19,12 +19,12 @@ struct RateAge {
     return isMixed
       ? """
       <p class="note"><b>Some of these rates are old</b>, as it says next to their dates: newer ones \
-      should be here by now.</p>
+      are late.</p>
 
       """
       : """
       <p class="note"><b>These rates are old</b>: the newest is of \(newest.words(in: currency)), and \
-      newer ones should be here by now. They may have changed a lot since.</p>
+      newer ones are late. They may have changed a lot since.</p>
 
       """
   }
