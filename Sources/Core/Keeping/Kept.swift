@@ -216,6 +216,13 @@ extension Passage {
     }
   }
 
+  /// Passes a list of texts.
+  package mutating func pass(_ texts: inout [String]) throws(MalformedBytes) {
+    try passList(&texts, blank: "") { passage, text throws(MalformedBytes) in
+      try passage.pass(&text)
+    }
+  }
+
   /// Passes a list whose elements are passed in their own way.
   package mutating func passList<Element>(
     _ list: inout [Element], blank: @autoclosure () -> Element,

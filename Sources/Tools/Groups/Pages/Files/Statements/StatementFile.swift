@@ -4,8 +4,8 @@ import GroupsFormulas
 struct StatementFile: Equatable, Sendable {
   struct Row: Equatable, Sendable {
     /// The line of the file; of an OFX file, the number of the entry.
-    let line: Int
-    let cells: [String]
+    fileprivate(set) var line: Int
+    fileprivate(set) var cells: [String]
 
     /// The text of a cell without spaces around it; empty where there is none.
     func text(in column: Int?) -> String {
@@ -14,12 +14,12 @@ struct StatementFile: Equatable, Sendable {
     }
   }
 
-  let header: [String]
-  let rows: [Row]
+  private(set) var header: [String]
+  private(set) var rows: [Row]
   /// The lines above the header.
-  let headings: [Row]
+  private(set) var headings: [Row]
   /// The currency that an OFX file says; nil for CSV.
-  let currency: Currency?
+  private(set) var currency: Currency?
 
   /// The columns of an OFX file.
   private static let ofx = ["Date", "Name", "Amount", "Id", "Currency"]
@@ -186,47 +186,23 @@ struct StatementFile: Equatable, Sendable {
   }
 }
 
-extension StatementFile: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    let code = try reader.text()
-    currency = Currency(code: code)
-    header = try Self.texts(from: &reader)
-    headings = try Self.rows(from: &reader)
-    rows = try Self.rows(from: &reader)
-  }
+extension StatementFile: Kept {
+  static let blank = StatementFile(header: [], rows: [])
 
-  private static func rows(from reader: inout ByteReader) throws(MalformedBytes) -> [Row] {
-    var rows: [Row] = []
-    for _ in 0..<(try reader.count(upTo: mostRows)) {
-      rows.append(Row(line: try reader.count(), cells: try texts(from: &reader)))
-    }
-    return rows
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&currency)
+    try passage.pass(&header)
+    try passage.pass(&headings)
+    try passage.pass(&rows)
   }
+}
 
-  func write(to writer: inout ByteWriter) {
-    writer.write(currency?.code ?? "")
-    Self.write(header, to: &writer)
-    Self.write(headings, to: &writer)
-    Self.write(rows, to: &writer)
-  }
+extension StatementFile.Row: Kept {
+  static let blank = StatementFile.Row(line: 0, cells: [])
 
-  private static func write(_ rows: [Row], to writer: inout ByteWriter) {
-    writer.write(UInt64(rows.count))
-    for row in rows {
-      writer.write(UInt64(row.line))
-      write(row.cells, to: &writer)
-    }
-  }
-
-  private static func texts(from reader: inout ByteReader) throws(MalformedBytes) -> [String] {
-    var texts: [String] = []
-    for _ in 0..<(try reader.count(upTo: mostColumns)) { texts.append(try reader.text()) }
-    return texts
-  }
-
-  private static func write(_ texts: [String], to writer: inout ByteWriter) {
-    writer.write(UInt64(texts.count))
-    for text in texts { writer.write(text) }
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&line, upTo: .max)
+    try passage.pass(&cells)
   }
 }
 

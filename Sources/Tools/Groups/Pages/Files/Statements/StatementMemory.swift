@@ -5,8 +5,8 @@ import Keeping
 struct StatementMemory: Equatable, Sendable {
   /// The answers for files whose columns have the same names.
   private struct Head: Equatable, Sendable {
-    let mark: String
-    let answers: Submission
+    var mark: String
+    var answers: Submission
   }
 
   /// The heads, the one that was used last at the end.
@@ -79,18 +79,14 @@ extension StatementMemory {
   }
 }
 
-extension StatementMemory: Packable {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    for _ in 0..<(try reader.count(upTo: Self.most)) {
-      heads.append(Head(mark: try reader.text(), answers: try .statement(from: &reader)))
-    }
-  }
+extension StatementMemory: Kept {
+  static let blank = StatementMemory()
 
-  func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(heads.count))
-    for head in heads {
-      writer.write(head.mark)
-      head.answers.write(to: &writer)
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.passList(&heads, blank: Head(mark: "", answers: Submission())) {
+      passage, head throws(MalformedBytes) in
+      try passage.pass(&head.mark)
+      try passage.pass(answers: &head.answers)
     }
   }
 }

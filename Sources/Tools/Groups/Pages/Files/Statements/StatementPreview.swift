@@ -1,10 +1,10 @@
 import GroupsFormulas
 
 /// The file of a preview on its way through the form that confirms it, with the answers so far.
-struct StatementPreview: Packable, Equatable, Sendable {
-  let group: GroupID
-  let file: StatementFile
-  let answers: Submission
+struct StatementPreview: Equatable, Sendable {
+  private(set) var group: GroupID
+  private(set) var file: StatementFile
+  private(set) var answers: Submission
 
   init(_ file: StatementFile, _ form: Submission, for group: GroupID) {
     self.group = group
@@ -31,37 +31,27 @@ struct StatementPreview: Packable, Equatable, Sendable {
   static func lastingAnswers(in form: Submission) -> Submission {
     answers(in: form).omitting([StatementForm.from.name, StatementForm.to.name])
   }
+}
 
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    group = try GroupID(from: &reader)
-    file = try StatementFile(from: &reader)
-    answers = try .statement(from: &reader)
-  }
+extension StatementPreview: Kept {
+  static let blank = StatementPreview(.blank, Submission(), for: .blank)
 
-  func write(to writer: inout ByteWriter) {
-    group.write(to: &writer)
-    file.write(to: &writer)
-    answers.write(to: &writer)
+  mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
+    try passage.pass(&group)
+    try passage.pass(&file)
+    try passage.pass(answers: &answers)
   }
 }
 
-extension Submission {
-  /// Reads the answers for a statement.
-  static func statement(from reader: inout ByteReader) throws(MalformedBytes) -> Submission {
-    var entries: [(String, String)] = []
-    let most = StatementForm.questions.count + StatementReading.mostWords
-    for _ in 0..<(try reader.count(upTo: most)) {
-      entries.append((try reader.text(), try reader.text()))
+extension Passage {
+  /// Passes the answers for a statement.
+  mutating func pass(answers: inout Submission) throws(MalformedBytes) {
+    var entries = answers.entries.map { ($0.name, $0.text) }
+    try passList(&entries, blank: ("", "")) { passage, entry throws(MalformedBytes) in
+      try passage.pass(&entry.0)
+      try passage.pass(&entry.1)
     }
-    return Submission(entries)
-  }
-
-  func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(entries.count))
-    for entry in entries {
-      writer.write(entry.name)
-      writer.write(entry.text)
-    }
+    answers = Submission(entries)
   }
 }
 
