@@ -12,9 +12,17 @@ extension Identifier: Kept {
 }
 
 extension Identifier {
-  /// The id that a digest gives: its first four bytes, the highest first.
-  package init(digest: [UInt8]) {
-    self.init(digest.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  /// The id that the first four bytes make, the highest first.
+  package init(bytes: [UInt8]) {
+    self.init(bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  /// An id that nobody can foresee and that is not taken.
+  package static func random(unlike isTaken: (Self) -> Bool = { _ in false }) -> Self {
+    while true {
+      let id = Self(bytes: Random.bytes(4))
+      if !isTaken(id) { return id }
+    }
   }
 }
 

@@ -1,3 +1,6 @@
+/// The id of a browser that keeps something in step, new whenever it joins.
+package typealias PhoneID = Identifier<BoxMembership>
+
 /// A phone's side of something that is kept in step, as its cookie holds it.
 package struct BoxMembership: Equatable, Sendable {
   package private(set) var secret: LetterSecret

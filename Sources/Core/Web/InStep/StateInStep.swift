@@ -92,7 +92,7 @@ extension PhoneID {
       self = .random()
       return
     }
-    let bytes = site.vault.digest(of: Array("phone".utf8) + operation.digest, count: 4)
-    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+    self.init(
+      bytes: site.vault.digest(of: Array("phone".utf8) + operation.digest, count: 4))
   }
 }

@@ -2,14 +2,6 @@ package import Finance
 import Keeping
 
 extension Identifier {
-  /// An id that nobody can foresee and that is not taken.
-  package static func random(unlike isTaken: (Self) -> Bool = { _ in false }) -> Self {
-    while true {
-      let id = Self(digest: Random.bytes(4))
-      if !isTaken(id) { return id }
-    }
-  }
-
   /// The ids of things that a form creates: all different, and the same when the form is sent twice.
   ///
   /// They are keyed with the site's key. Without it, the sender of a form could search for a form
@@ -28,7 +20,7 @@ extension Identifier {
     while ids.count < count {
       let id =
         operation.mark.map { mark in
-          Self(digest: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
+          Self(bytes: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
         } ?? .random()
       number += 1
       if !ids.contains(id) { ids.append(id) }
@@ -46,7 +38,7 @@ extension Identifier {
   /// A collection that has a thing of this id has what the form adds, so the form was answered before.
   /// A program's form without an id is the same one as long as the cookies are the same.
   package init(addedBy operation: Operation, in vault: Vault) {
-    self.init(digest: vault.digest(of: operation.digest, count: 4))
+    self.init(bytes: vault.digest(of: operation.digest, count: 4))
   }
 }
 

@@ -121,6 +121,6 @@ extension RuleID {
   ///
   /// It follows from the two, so that two phones that both add the payment have one.
   package func payment(on date: CalendarDate) -> PaymentID {
-    PaymentID(digest: KeylessDigest.bytes(of: packed + Array(date.iso.utf8)))
+    PaymentID(bytes: KeylessDigest.bytes(of: packed + Array(date.iso.utf8)))
   }
 }

@@ -53,7 +53,7 @@ struct GroupStatement {
     var equal: [String: Int] = [:]
     var used: Set<PaymentID> = []
     func id(_ key: String) -> PaymentID {
-      PaymentID(digest: KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
+      PaymentID(bytes: KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
     }
     entries = lines.map { line in
       let content = "\(line.date.iso)\(line.amount.plain)\(line.text)"
