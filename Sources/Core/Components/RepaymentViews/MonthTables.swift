@@ -30,33 +30,17 @@ package struct MonthTables {
     self.openMonths = openMonths
   }
 
-  /// The tables without sums.
-  ///
-  /// - Parameter row: Writes a month, given by its place from 0, in order.
-  /// - Returns: The tables, each with a line to open and close it.
-  package func html(row: (inout TableRow, _ place: Int) -> Void) -> HTML {
-    html(from: { _ in nil }, row: row, hasTotals: false, totals: { _, _ in })
-  }
-
-  /// The tables with the sums of each year below its months.
+  /// The tables, each with a line to open and close it.
   ///
   /// - Parameters:
   ///   - first: The month to name next to a year; nil for none.
   ///   - row: Writes a month, given by its place from 0, in order.
-  ///   - totals: Writes the sums of a year.
-  /// - Returns: The tables, each with a line to open and close it.
+  ///   - totals: Writes the sums of a year below its months; nil for none.
+  /// - Returns: The tables.
   package func html(
-    from first: (RepaymentYear) -> CalendarMonth?,
+    from first: (RepaymentYear) -> CalendarMonth? = { _ in nil },
     row: (inout TableRow, _ place: Int) -> Void,
-    totals: (inout TableRow, RepaymentYear) -> Void
-  ) -> HTML {
-    html(from: first, row: row, hasTotals: true, totals: totals)
-  }
-
-  private func html(
-    from first: (RepaymentYear) -> CalendarMonth?,
-    row: (inout TableRow, _ place: Int) -> Void, hasTotals: Bool,
-    totals: (inout TableRow, RepaymentYear) -> Void
+    totals: ((inout TableRow, RepaymentYear) -> Void)? = nil
   ) -> HTML {
     let (head, room) = (head, columns.count * 64)
     let months = years.last?.months.upperBound ?? 0
@@ -67,7 +51,7 @@ package struct MonthTables {
       html.append(head)
       for place in year.months { html.append(rowUpTo: room) { row(&$0, place) } }
       html.append(raw: "</tbody>\n")
-      if hasTotals {
+      if let totals {
         html.append(raw: "<tfoot>\n")
         html.append(rowUpTo: room) { totals(&$0, year) }
         html.append(raw: "</tfoot>\n")

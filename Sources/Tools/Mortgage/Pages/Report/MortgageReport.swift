@@ -71,7 +71,7 @@ struct MortgageReport {
       columns: ["Date", "Number", "Rate", "Payment"] + extras
         + ["Pays off the mortgage", "Interest", "Still owed"],
       look: hasExtras ? "decisive-9" : "decisive-7"
-    ).html { row, place in
+    ).html(row: { row, place in
       let payment = schedule.payments[place]
       row.header(payment.date, in: style)
       row.cell(payment.number)
@@ -84,6 +84,6 @@ struct MortgageReport {
       row.cell(payment.month.principal)
       row.cell(payment.month.interest)
       row.cell(payment.month.closing)
-    }
+    })
   }
 }
