@@ -156,15 +156,14 @@ struct AnotherPhonePage {
 extension AnotherPhonePage {
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
-    SharedLink(
+    SharedLink.page(
       title: "Bring everything to this phone", tool: AnotherPhoneRequests.address,
       lead: """
         This link brings cards and groups from another phone. It works for \
         \(AnotherPhone.minutes) minutes.
         """,
       button: "Show what it holds", action: AnotherPhoneRequests.address,
-      field: AnotherPhone.parcel.name, token: token
-    ).page
+      field: AnotherPhone.parcel.name, token: token)
   }
 
   private static let same = "Stays the same on both phones."

@@ -17,10 +17,17 @@ package struct CalculatorExample<Described: CalculatorPage> {
 
   /// The example; nil where its amounts do not fit, which no currency of the table brings about.
   package var html: HTML? {
-    content.map { question, drawing in
+    content.map { question, drawing -> HTML in
       let embedding = state.typed.values(of: Embedding.names)
       let address = page?.answering(asked) ?? .here(query: embedding + asked)
-      return ExampleAnswer(question, at: address, drawing).html
+      return """
+        <section class="example" aria-labelledby="example">
+        <h2 id="example"><span class="tag">Example</span> \(question)</h2>
+        \(drawing)
+        <p class="try"><span>Your answer will look like this, with your own figures.</span> \
+        <a class="button second"\(href: address) target="_self" data-swap>Try this example</a></p>
+        </section>
+        """
     }
   }
 

@@ -71,12 +71,11 @@ struct CardsJoinPage {
 
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(_ secret: LetterSecret) -> Page {
-    SharedLink(
+    SharedLink.page(
       title: "Cards and debts in step", tool: CardsPage.address,
       lead: "Somebody keeps cards and debts in step with you: what is owed, and what was paid.",
       button: "Show them", action: CardsPath.join.address, field: BoxLink.name,
-      token: secret.text
-    ).page
+      token: secret.text)
   }
 
   /// The page that shows what is in step before this phone keeps it.

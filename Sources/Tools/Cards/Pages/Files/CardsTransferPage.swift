@@ -88,7 +88,7 @@ struct CardsTransferPage {
 extension CardsTransferPage {
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
-    SharedLink(
+    SharedLink.page(
       title: "Cards and debts from another phone", tool: CardsPage.address,
       lead: """
         This link brings cards and debts to this browser. It works for \
@@ -96,8 +96,7 @@ extension CardsTransferPage {
         """,
       button: "Show them", action: CardsTransferRequests.address,
       field: CardStore.transfer.name,
-      token: token
-    ).page
+      token: token)
   }
 
   /// The received cards, before anything is kept.

@@ -32,12 +32,11 @@ enum GroupSharePage {
 
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
-    SharedLink(
+    SharedLink.page(
       title: "A copy of a group", tool: GroupAddress.list,
       lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
       button: "Show the group", action: GroupAddress.open, field: GroupStore.share.name,
-      token: token
-    ).page
+      token: token)
   }
 
   /// The page that shows a copy before it is opened.

@@ -4,12 +4,11 @@ import GroupsFormulas
 enum GroupJoinPage {
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(_ secret: LetterSecret) -> Page {
-    SharedLink(
+    SharedLink.page(
       title: "A group of friends", tool: GroupAddress.list,
       lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
       button: "Show the group", action: GroupAddress.join, field: BoxLink.name,
-      token: secret.text
-    ).page
+      token: secret.text)
   }
 
   /// The page that shows who is in a group before this phone keeps it.
