@@ -32,7 +32,7 @@ package struct AnswerLink: Sendable {
     """
     <a\(href: page)>Change the figures</a>
     <a\(href: file(".pdf"))>\(AnswerTools.report)</a>
-    <a\(href: file(".csv"))>Save as CSV</a>
+    <a\(href: file(".csv"))>\(AnswerTools.table)</a>
     """
   }
 
@@ -57,6 +57,11 @@ package struct AnswerLink: Sendable {
     _ ending: StaticString, without names: [String] = [], adding more: [(String, String)] = []
   ) -> Address {
     base.withExtension(ending).with(query: sent.filter { !names.contains($0.0) } + more)
+  }
+
+  /// The report and the table of an answer.
+  package var files: [(words: String, address: Address)] {
+    [(AnswerTools.report, file(".pdf")), (AnswerTools.table, file(".csv"))]
   }
 
   /// The fields that another answer keeps, without those that it changes.

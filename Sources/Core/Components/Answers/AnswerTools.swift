@@ -18,6 +18,8 @@ package struct AnswerTools: Sendable {
 
   /// The words of the link to a report.
   package static let report = "Save as PDF"
+  /// The words of the link to a table.
+  package static let table = "Save as CSV"
 
   /// Buttons to share and to listen, and a fold with the files; buttons appear where scripts can do
   /// what they say.

@@ -21,7 +21,7 @@ struct StudentLoanSchedule {
       content: """
         <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
         <p class="tools"><a\(href: link.page)>Change the figures</a></p>
-        \(AnswerTools(files: link.studentLoanFiles).html)
+        \(AnswerTools(files: link.files).html)
         \(note)\
         <section class="card" aria-labelledby="months">
         <h2 id="months">Paying \(repayment.payment.short) every month</h2>

@@ -43,8 +43,8 @@ struct BalanceTransferSheet {
 
         """,
       files: [
-        ("Save as PDF", link.file(".pdf")),
-        ("Save as CSV", link.file(".csv", adding: [("plan", "move")])),
+        (AnswerTools.report, link.file(".pdf")),
+        (AnswerTools.table, link.file(".csv", adding: [("plan", "move")])),
       ])
   }
 

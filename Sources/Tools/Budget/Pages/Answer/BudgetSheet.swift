@@ -30,11 +30,7 @@ struct BudgetSheet {
       """,
       next: BudgetNext(calculation).html,
       details: details("Each line by the month", id: "working", lines),
-      files: isPosted
-        ? []
-        : [
-          (AnswerTools.report, link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-        ], hasLink: !isPosted)
+      files: isPosted ? [] : link.files, hasLink: !isPosted)
   }
 
   /// True for a budget whose debts no address names.

@@ -85,7 +85,7 @@ extension CardsPage {
       <a\(href: CardsPath.sheet.address)>One sheet for an adviser</a>
       <a\(href: CardsHelperPage.address)>What could I pay?</a>
       \(calendar)\
-      <a\(href: CardsPath.pdf.address)>Save as PDF</a>
+      <a\(href: CardsPath.pdf.address)>\(AnswerTools.report)</a>
       <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a>
       \(linkInStep)\
       <a\(href: CardsTransferPage.address)>Back up, or bring a file</a>

@@ -45,7 +45,8 @@ struct CreditCardSheet {
 
         """,
       every: csv == nil ? nil : ("See every month", link.below("schedule")),
-      files: [("Save as PDF", link.file(".pdf"))] + (csv.map { [("Save as CSV", $0)] } ?? []))
+      files: [(AnswerTools.report, link.file(".pdf"))]
+        + (csv.map { [(AnswerTools.table, $0)] } ?? []))
   }
 
   private var letters: CreditCardLetters? { CreditCardLetters(comparison, today: today) }

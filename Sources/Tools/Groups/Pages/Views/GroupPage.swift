@@ -234,8 +234,8 @@ struct GroupPage {
 
   private var saving: HTML {
     """
-    <p class="tools"><a\(href: address.paymentsCSV)>Save as CSV</a> \
-    <a\(href: address.report)>Save as PDF</a> \
+    <p class="tools"><a\(href: address.paymentsCSV)>\(AnswerTools.table)</a> \
+    <a\(href: address.report)>\(AnswerTools.report)</a> \
     <button class="second" data-print hidden>Print</button></p>
     """
   }

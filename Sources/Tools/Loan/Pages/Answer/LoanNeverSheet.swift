@@ -23,7 +23,7 @@ struct LoanNeverSheet {
 
       """,
       next: WhatNext(.init(words.plan)),
-      files: [("Save as PDF", calculation.link.file(".pdf"))])
+      files: [(AnswerTools.report, calculation.link.file(".pdf"))])
   }
 }
 

@@ -39,9 +39,7 @@ struct LoanSheet {
 
         """,
       every: ("See every payment", link.below(LoanReport.name)),
-      files: [
-        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-      ])
+      files: link.files)
   }
 
   private var lengths: LoanLengthTable? { LoanLengthTable(comparison, choices.lengths) }

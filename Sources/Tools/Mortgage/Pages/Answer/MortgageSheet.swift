@@ -38,9 +38,7 @@ struct MortgageSheet {
 
         """,
       every: ("See every payment", link.below(MortgageReport.name)),
-      files: [
-        (AnswerTools.report, link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-      ])
+      files: link.files)
   }
 
   private var years: HTML? {

@@ -204,8 +204,6 @@ package struct PlanSheet {
   private var handsBack: Bool { !result.isOfCards && site.layout.embedding == nil }
 
   private var files: [(words: String, address: Address)] {
-    (result.run.outcome == .never ? [] : [("Add to calendar", link.file(".ics"))]) + [
-      ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-    ]
+    (result.run.outcome == .never ? [] : [("Add to calendar", link.file(".ics"))]) + link.files
   }
 }

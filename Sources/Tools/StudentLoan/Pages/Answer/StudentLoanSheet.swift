@@ -42,7 +42,7 @@ struct StudentLoanSheet {
         \(working)
 
         """,
-      every: ("See every month", link.below("schedule")), files: link.studentLoanFiles)
+      every: ("See every month", link.below("schedule")), files: link.files)
   }
 
   /// The answer in a few words, for the title of the window.
@@ -66,15 +66,6 @@ struct StudentLoanSheet {
 extension StudentLoanForm {
   /// The loan in a few words.
   var inShort: String { "\(terms.principal.short) at \(apr.formatted)" }
-}
-
-extension AnswerLink {
-  /// The files of a student loan.
-  var studentLoanFiles: [(words: String, address: Address)] {
-    [
-      ("Save as PDF", file(".pdf")), ("Save as CSV", file(".csv")),
-    ]
-  }
 }
 
 // MARK: - The way on
