@@ -20,7 +20,7 @@ import CPango
 
   private func update(headers count: Int) -> PDFUpdate {
     PDFUpdate(
-      title: "Loan", language: "en-GB", creator: "Farthing", created: "2026-11-20T10:00:00Z",
+      title: "Loan", created: "2026-11-20T10:00:00Z",
       headers: Array(repeating: "/O /Table /Scope /Column", count: count))
   }
 

@@ -58,14 +58,6 @@ import Glibc
     #expect(packet.contains("<xmp:CreateDate>2026-11-20T10:00:00Z</xmp:CreateDate>"))
   }
 
-  @Test func `a language cannot break the file`() throws {
-    var report = PDFSample.report(rows: [])
-    report.language = "en) /OpenAction (\\"
-    let file = try report.pdf()
-    #expect(try isSound(file))
-    #expect(try source.output(on: file).contains("/Lang (enOpenAction)"))
-  }
-
   @Test func `the same report is the same file`() throws {
     #expect(try PDFSample.report().pdf() == PDFSample.report().pdf())
   }
@@ -224,7 +216,6 @@ import Glibc
 
   @Test func `draws reports with little or far too much in them`() throws {
     var bare = PDFSample.report(title: "", rows: [])
-    bare.site = ""
     bare.lead = nil
     bare.cards = []
     bare.notes = []
@@ -251,7 +242,6 @@ import Glibc
       let text = String(String.UnicodeScalarView(scalars))
       var report = PDFSample.report(
         title: text, rows: [.init(.heading, [text]), .init(.ordinary, [text, text])])
-      report.site = text
       report.cards[0].facts = [.init(text, text)]
       #expect(try isSound(try report.pdf()))
     }

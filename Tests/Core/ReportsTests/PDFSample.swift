@@ -4,10 +4,8 @@ enum PDFSample {
     title: String = "Your loan, payment by payment", rows: [PDFReport.Row] = schedule
   ) -> PDFReport {
     PDFReport(
-      site: "Farthing",
       title: title,
       lead: "$1,995.91 a month for 30 years repays $300,000.00 and costs $418,524.05 in interest.",
-      language: "en-GB",
       created: 1_795_168_800,
       cards: [details, summary],
       tables: [PDFReport.Table("Every payment", columns: columns, rows: rows)],

@@ -38,9 +38,9 @@ final class PDFCanvas {
   private static let version =
     cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
 
-  func describe(title: String, creator: String, created: String) {
+  func describe(title: String, created: String) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, PDFText.drawable(title))
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, PDFText.drawable(creator))
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, PDFFile.creator)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, created)
   }
 

@@ -3,10 +3,6 @@
 /// The caller limits how many there are. The file is tagged and depends on the letters alone.
 package struct PDFCorrespondence: Equatable, Sendable {
   package var title: String
-  /// The program that made it.
-  package var site: String
-  /// The language of all text, as in HTML: `en-GB`.
-  package var language: String
   /// The time when the file was made, in seconds since 1970.
   package var created: Int
   package var letters: [Letter]
@@ -15,11 +11,8 @@ package struct PDFCorrespondence: Equatable, Sendable {
   package static let closing = "Yours faithfully"
 
   /// Letters in the order of their pages.
-  package init(
-    site: String, title: String, language: String, created: Int, letters: [Letter]
-  ) {
-    (self.site, self.title, self.language) = (site, title, language)
-    (self.created, self.letters) = (created, letters)
+  package init(title: String, created: Int, letters: [Letter]) {
+    (self.title, self.created, self.letters) = (title, created, letters)
   }
 
   /// One letter.
@@ -89,8 +82,7 @@ extension PDFCorrespondence {
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {
-    try PDFFile(title: title, of: site, in: language, created: created) {
-      canvas throws(PDFFailure) in
+    try PDFFile(title: title, created: created) { canvas throws(PDFFailure) in
       for (place, letter) in letters.enumerated() {
         guard !isAbandoned() else { throw .abandoned }
         if place > 0 { canvas.nextPage() }

@@ -259,7 +259,7 @@ extension PDFPages {
     if page == 1 {
       canvas.arc(.bronze, weight: 1.6, x: left + 7, y: 45, radius: 6, part: 1)
       canvas.arc(.accent, weight: 3.2, x: left + 7, y: 45, radius: 6, part: 0.22)
-      letters.site.draw(report.site, x: left + 20, baseline: 48.8)
+      letters.site.draw(PDFFile.creator, x: left + 20, baseline: 48.8)
     } else {
       letters.small.draw(report.title, x: left, baseline: 48, within: Self.width, lines: 1)
     }

@@ -3,16 +3,11 @@
 /// The caller limits the number of rows. The file is tagged, so that it can be read aloud in order.
 /// It depends on the report alone: the same report gives the same file.
 package struct PDFReport: Equatable, Sendable {
-  package var site: String
   package var title: String
-
   package var lead: String?
 
   /// A small line about the question, with a link to the answer; nil for none.
   package var asked: Question?
-
-  /// The language of all text, as in HTML: `en-GB`.
-  package var language: String
 
   /// The time when the report was made, in seconds since 1970.
   package var created: Int
@@ -29,15 +24,13 @@ package struct PDFReport: Equatable, Sendable {
   package var footer: String
 
   package init(
-    site: String, title: String, lead: String? = nil, asked: Question? = nil, language: String,
-    created: Int, cards: [Card], chart: BalanceChart? = nil, tables: [Table], notes: [String] = [],
-    code: Code? = nil, footer: String
+    title: String, lead: String? = nil, asked: Question? = nil, created: Int, cards: [Card],
+    chart: BalanceChart? = nil, tables: [Table], notes: [String] = [], code: Code? = nil,
+    footer: String
   ) {
-    self.site = site
     self.title = title
     self.lead = lead
     self.asked = asked
-    self.language = language
     self.created = created
     self.cards = cards
     self.chart = chart
@@ -165,8 +158,7 @@ extension PDFReport {
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {
-    try PDFFile(title: title, of: site, in: language, created: created) {
-      canvas throws(PDFFailure) in
+    try PDFFile(title: title, created: created) { canvas throws(PDFFailure) in
       try PDFPages(self, on: canvas).draw(unless: isAbandoned)
     }
   }

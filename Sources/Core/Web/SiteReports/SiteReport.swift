@@ -19,8 +19,7 @@ extension Site {
     code: PDFReport.Code? = nil
   ) -> PDFReport {
     PDFReport(
-      site: "Farthing", title: title, lead: lead,
-      asked: asked.map { .init($0.wordsBeforeAddress, at: $0.address) }, language: "en-GB",
+      title: title, lead: lead, asked: asked.map { .init($0.wordsBeforeAddress, at: $0.address) },
       created: today.dayNumber * 86_400, cards: cards, chart: chart, tables: tables, notes: notes,
       code: code, footer: "Worked out on \(today.words(in: currency)). A guide, not advice.")
   }

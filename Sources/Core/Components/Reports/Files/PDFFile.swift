@@ -7,6 +7,9 @@ package struct PDFFile: Equatable, Sendable {
   /// and is large; nil when it is as it should be.
   package let mismatch: PDFMismatch?
 
+  /// The name of the program that makes files, as they say it.
+  static let creator = "Farthing"
+
   /// A file, and the reason when its tags could not be added.
   package init(_ bytes: [UInt8], mismatch: PDFMismatch? = nil) {
     self.bytes = bytes
@@ -17,24 +20,20 @@ package struct PDFFile: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The title of the document.
-  ///   - site: The program that made it.
-  ///   - language: The language of all text, as in HTML.
   ///   - created: The time when it was made, in seconds since 1970.
   ///   - draw: Draws its pages.
   /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
   init(
-    title: String, of site: String, in language: String, created: Int,
-    _ draw: (PDFCanvas) throws(PDFFailure) -> Void
+    title: String, created: Int, _ draw: (PDFCanvas) throws(PDFFailure) -> Void
   ) throws(PDFFailure) {
     let created = UTCTime(created).extended
     let canvas = PDFCanvas()
-    canvas.describe(title: title, creator: site, created: created)
+    canvas.describe(title: title, created: created)
     canvas.open("Document")
     try draw(canvas)
     canvas.close("Document")
     let update = PDFUpdate(
-      title: title, language: language, creator: site, created: created,
-      headers: canvas.headerAttributes, asides: canvas.asides)
+      title: title, created: created, headers: canvas.headerAttributes, asides: canvas.asides)
     self.init(try canvas.finish(), with: update)
   }
 

@@ -5,8 +5,6 @@
 /// PDF/UA.
 struct PDFUpdate {
   let title: String
-  let language: String
-  let creator: String
   let created: String
 
   /// The attributes of header cells, in the order of the document.
@@ -25,7 +23,7 @@ struct PDFUpdate {
     let metadata = objects.add(metadataObject)
     try objects.extend(
       objects.root,
-      with: "/Lang (\(plainLanguage)) /ViewerPreferences << /DisplayDocTitle true >>"
+      with: "/Lang (\(Self.language)) /ViewerPreferences << /DisplayDocTitle true >>"
         + " /Metadata \(metadata) 0 R")
     let cells = objects.numbers(ofElement: "TH")
     guard cells.count == headers.count else {
@@ -37,9 +35,8 @@ struct PDFUpdate {
     return PDFWriter.file(of: objects)
   }
 
-  private var plainLanguage: String {
-    language.filter { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
+  /// The language of all text, as in HTML.
+  private static let language = "en-GB"
 
   private var metadataObject: [UInt8] {
     let packet = Array(xmp.utf8)
@@ -55,8 +52,8 @@ struct PDFUpdate {
     <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
      xmlns:xmp="http://ns.adobe.com/xap/1.0/">
     <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(Self.escaped(title))</rdf:li></rdf:Alt></dc:title>
-    <dc:language><rdf:Bag><rdf:li>\(plainLanguage)</rdf:li></rdf:Bag></dc:language>
-    <xmp:CreatorTool>\(Self.escaped(creator))</xmp:CreatorTool>
+    <dc:language><rdf:Bag><rdf:li>\(Self.language)</rdf:li></rdf:Bag></dc:language>
+    <xmp:CreatorTool>\(PDFFile.creator)</xmp:CreatorTool>
     <xmp:CreateDate>\(created)</xmp:CreateDate>
     </rdf:Description>
     </rdf:RDF>

@@ -106,8 +106,7 @@ struct BudgetLetters {
   /// The letters on paper.
   func pdf(_ form: BudgetLettersForm) -> PDFCorrespondence {
     PDFCorrespondence(
-      site: "Farthing", title: "Letters of \(date)", language: "en-GB",
-      created: today.dayNumber * 86_400,
+      title: "Letters of \(date)", created: today.dayNumber * 86_400,
       letters: zip(offered, form.creditors).map { offered, creditor in
         .init(
           sender: .init(name: form.name, address: form.address), date: date,
