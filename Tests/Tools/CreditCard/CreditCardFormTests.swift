@@ -1,108 +1,65 @@
-@Suite struct CreditCardFormTests {
+@Suite struct CreditCardFormTests: FormSuite {
+  typealias Tested = CreditCardForm
   static let good = ["balance": "2292", "apr": "17.91"]
 
-  static func submission(_ changes: [String: String]) -> Submission {
-    let fields = good.merging(changes) { $1 }
-    return Submission(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-  }
-
   @Test func `reports every mistake at once, in page order`() {
-    let invalid = thrown(InvalidForm.self) {
-      try CreditCardForm(
-        Submission([
-          ("currency", "XXX"), ("basis", "daily"), ("months", "0"), ("payment", "lots"),
-          ("minimum-floor", "-1"), ("minimum-percent", "101"), ("rule", "custom"),
-          ("minimum-interest", "perhaps"), ("minimum-alone-percent", "x"),
-        ]))
-    }
+    let wrong = [
+      "currency": "XXX", "basis": "daily", "months": "0", "payment": "lots", "minimum-floor": "-1",
+      "minimum-percent": "101", "rule": "custom", "minimum-interest": "perhaps",
+      "minimum-alone-percent": "x", "balance": "", "apr": "",
+    ]
     #expect(
-      invalid?.errors.map(\.field) == [
+      errors(wrong)?.map(\.field) == [
         "balance", "apr", "payment", "months", "minimum-percent", "minimum-interest",
         "minimum-floor", "minimum-alone-percent", "currency", "basis",
       ])
   }
 
+  /// A minimum of one's own that comes to nothing.
+  private static let nothing = [
+    "rule": "custom", "minimum-percent": "0", "minimum-interest": "no", "minimum-floor": "0",
+  ]
+
   @Test func `a minimum of nothing is reported with the other mistakes`() {
-    let invalid = thrown(InvalidForm.self) {
-      try CreditCardForm(
-        Submission([
-          ("balance", "1000"), ("apr", "5"), ("rule", "custom"), ("minimum-percent", "0"),
-          ("minimum-interest", "no"), ("minimum-floor", "0"), ("months", "0"),
-        ]))
-    }
-    #expect(invalid?.errors.map(\.field) == ["months", "minimum-floor"])
-  }
-
-  struct Mistake: CustomTestStringConvertible {
-    let field: String
-    let typed: String
-    let message: String
-
-    var testDescription: String { "\(field)=\(typed.prefix(40))" }
+    let found = errors(Self.nothing.merging(["months": "0"]) { $1 })
+    #expect(found?.map(\.field) == ["months", "minimum-floor"])
   }
 
   static let mistakes: [Mistake] = [
-    .init(field: "balance", typed: "", message: "Enter how much you owe on the card"),
-    .init(field: "balance", typed: "   ", message: "Enter how much you owe on the card"),
+    .init("balance", "", "Enter how much you owe on the card"),
+    .init("balance", " ", "Enter how much you owe on the card"),
+    .init("balance", "lots", "Balance must be an amount, like 1,250 or 99.50"),
+    .init("balance", "1e5", "Balance must be an amount, like 1,250 or 99.50"),
+    .init("balance", "<script>", "Balance must be an amount, like 1,250 or 99.50"),
+    .init("balance", "0", "Balance must be £0.01 or more"),
+    .init("balance", "-5", "Balance must not be below zero"),
+    .init("balance", "100000000", "Balance must be £99,999,999.99 or less"),
+    .init("balance", "0.125", "Balance must have no more than 2 decimals, like 1,250 or 99.50"),
+    .init("balance", "$5", "Balance is in pounds here: take out $, or change the currency"),
+    .init("balance", "5/0", "Balance is a sum that divides by zero"),
     .init(
-      field: "balance", typed: "lots", message: "Balance must be an amount, like 1,250 or 99.50"),
-    .init(
-      field: "balance", typed: "1e5", message: "Balance must be an amount, like 1,250 or 99.50"),
-    .init(
-      field: "balance", typed: "<script>", message: "Balance must be an amount, like 1,250 or 99.50"
-    ),
-    .init(field: "balance", typed: "0", message: "Balance must be £0.01 or more"),
-    .init(field: "balance", typed: "-5", message: "Balance must not be below zero"),
-    .init(field: "balance", typed: "100000000", message: "Balance must be £99,999,999.99 or less"),
-    .init(
-      field: "balance", typed: "0.125",
-      message: "Balance must have no more than 2 decimals, like 1,250 or 99.50"),
-    .init(
-      field: "balance", typed: "$5",
-      message: "Balance is in pounds here: take out $, or change the currency"),
-    .init(field: "balance", typed: "5/0", message: "Balance is a sum that divides by zero"),
-    .init(
-      field: "balance", typed: String(repeating: "1", count: 10_000),
-      message: "Balance must be a shorter amount or sum, of 64 characters at most"),
-    .init(field: "apr", typed: "", message: "Enter the interest rate (APR) of the card"),
-    .init(field: "apr", typed: "high", message: "Interest rate must be a number, like 17.9"),
-    .init(field: "apr", typed: "1000", message: "Interest rate must be 999.99% or less"),
-    .init(
-      field: "apr", typed: "1000000000000", message: "Interest rate must be 999.99% or less"),
-    .init(field: "apr", typed: "999.9901", message: "Interest rate must be 999.99% or less"),
-    .init(
-      field: "apr", typed: "1.00001",
-      message: "Interest rate must have no more than 4 decimals, like 17.9"),
-    .init(field: "apr", typed: "-1", message: "Interest rate must not be below zero"),
-    .init(
-      field: "rule", typed: "half",
-      message: "Minimum payment must be one of the choices in the list"),
-    .init(field: "payment", typed: "0", message: "Payment each month must be £0.01 or more"),
-    .init(
-      field: "payment", typed: "100000000",
-      message: "Payment each month must be £99,999,999.99 or less"),
-    .init(
-      field: "months", typed: "0", message: "Months to pay it off in must be between 1 and 1,200"),
-    .init(
-      field: "months", typed: "1201", message: "Months to pay it off in must be between 1 and 1,200"
-    ),
-    .init(
-      field: "months", typed: "1.5",
-      message: "Enter a number of months, like 18"),
-    .init(
-      field: "basis", typed: "daily",
-      message: "How interest is charged must be one of the choices in the list"),
-    .init(
-      field: "currency", typed: "XXX",
-      message: "Currency must be a code of three letters, like GBP or USD"),
+      "balance", String(repeating: "1", count: 10_000),
+      "Balance must be a shorter amount or sum, of 64 characters at most"),
+    .init("apr", "", "Enter the interest rate (APR) of the card"),
+    .init("apr", "high", "Interest rate must be a number, like 17.9"),
+    .init("apr", "1000", "Interest rate must be 999.99% or less"),
+    .init("apr", "1000000000000", "Interest rate must be 999.99% or less"),
+    .init("apr", "999.9901", "Interest rate must be 999.99% or less"),
+    .init("apr", "1.00001", "Interest rate must have no more than 4 decimals, like 17.9"),
+    .init("apr", "-1", "Interest rate must not be below zero"),
+    .init("rule", "half", "Minimum payment must be one of the choices in the list"),
+    .init("payment", "0", "Payment each month must be £0.01 or more"),
+    .init("payment", "100000000", "Payment each month must be £99,999,999.99 or less"),
+    .init("months", "0", "Months to pay it off in must be between 1 and 1,200"),
+    .init("months", "1201", "Months to pay it off in must be between 1 and 1,200"),
+    .init("months", "1.5", "Enter a number of months, like 18"),
+    .init("basis", "daily", "How interest is charged must be one of the choices in the list"),
+    .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
   ]
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    let invalid = thrown(InvalidForm.self) {
-      try CreditCardForm(Self.submission([mistake.field: mistake.typed]))
-    }
-    #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
+    #expect(errors(mistake.changes) == mistake.errors)
   }
 
   @Test(arguments: [
@@ -111,11 +68,11 @@
     ["months": "1,200"], ["balance": "12.50+3*2"], ["currency": "jpy"],
   ])
   func `takes what is at a limit`(changes: [String: String]) throws {
-    _ = try CreditCardForm(Self.submission(changes))
+    _ = try Self.form(changes)
   }
 
   @Test func `fills in the defaults`() throws {
-    let form = try CreditCardForm(Self.submission([:]))
+    let form = try Self.form([:])
     #expect(form.currency == .gbp)
     #expect(form.basis == .effective)
     #expect(form.minimum == .interest(plus: "1", floor: 5))
@@ -134,7 +91,7 @@
     ("custom", .interest(plus: "1", floor: 5)),
   ])
   func `knows the common minimum payments`(name: String, rule: MinimumPaymentRule) throws {
-    #expect(try CreditCardForm(Self.submission(["rule": name])).minimum == rule)
+    #expect(try Self.form(["rule": name]).minimum == rule)
   }
 
   @Test func `reads a rule of one's own, and ignores it under another`() throws {
@@ -142,14 +99,14 @@
       "minimum-percent": "4", "minimum-interest": "no", "minimum-floor": "10",
       "minimum-alone-percent": "2.5",
     ]
-    let custom = try CreditCardForm(Self.submission(own.merging(["rule": "custom"]) { $1 }))
+    let custom = try Self.form(own.merging(["rule": "custom"]) { $1 })
     #expect(
       custom.minimum
         == MinimumPaymentRule(
           percent: Percentage(4), addsInterest: false, floor: .pounds(10),
           percentAlone: Percentage(plain: "2.5")))
     let wrong = own.merging(["minimum-floor": "nonsense"]) { $1 }
-    #expect(try CreditCardForm(Self.submission(wrong)).minimum == .interest(plus: "1", floor: 5))
+    #expect(try Self.form(wrong).minimum == .interest(plus: "1", floor: 5))
   }
 
   @Test(arguments: [
@@ -160,37 +117,28 @@
   func `a part of the balance alone is of either balance`(
     base: String, rule: MinimumPaymentRule
   ) throws {
-    let form = try CreditCardForm(
-      Self.submission(["rule": "custom", "minimum-alone-percent": "3", "minimum-base": base]))
+    let form = try Self.form([
+      "rule": "custom", "minimum-alone-percent": "3", "minimum-base": base,
+    ])
     #expect(form.minimum == rule)
   }
 
   @Test func `the balance of a rule of one's own is one of two, and ignored under another rule`()
     throws
   {
-    let invalid = thrown(InvalidForm.self) {
-      try CreditCardForm(Self.submission(["rule": "custom", "minimum-base": "closing"]))
-    }
     #expect(
-      invalid?.errors == [
+      errors(["rule": "custom", "minimum-base": "closing"]) == [
         FieldError(
           field: "minimum-base",
           message: "Before or after interest must be one of the choices in the list")
       ])
-    let form = try CreditCardForm(
-      Self.submission(["rule": "two-percent", "minimum-base": "closing"]))
+    let form = try Self.form(["rule": "two-percent", "minimum-base": "closing"])
     #expect(form.minimum == .interest(plus: "2", floor: 5))
   }
 
   @Test func `a rule that asks for nothing is a mistake`() {
-    let invalid = thrown(InvalidForm.self) {
-      try CreditCardForm(
-        Self.submission([
-          "rule": "custom", "minimum-percent": "0", "minimum-interest": "no", "minimum-floor": "0",
-        ]))
-    }
     #expect(
-      invalid?.errors == [
+      errors(Self.nothing) == [
         FieldError(
           field: "minimum-floor",
           message: "Least amount must be more than zero when the rest comes to nothing")

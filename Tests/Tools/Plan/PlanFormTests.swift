@@ -1,18 +1,8 @@
 @testable import PlanPages
 
-@Suite struct PlanFormTests {
+@Suite struct PlanFormTests: FormSuite {
+  typealias Tested = PlanForm
   static let good = ["balance-1": "2292", "apr-1": "17.91"]
-
-  static func form(_ changes: [String: String]) throws -> PlanForm {
-    let fields = good.merging(changes) { $1 }
-    return try PlanForm(
-      Submission(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
-      today: #require(TestSite.today))
-  }
-
-  private func errors(_ changes: [String: String]) -> [FieldError]? {
-    thrown(InvalidForm.self) { try Self.form(changes) }?.errors
-  }
 
   // MARK: - Messages
 
@@ -34,139 +24,74 @@
       ])
   }
 
-  struct Mistake: CustomTestStringConvertible {
-    let field: String
-    let typed: String
-    let message: String
-    var others: [String: String] = [:]
-
-    var testDescription: String { "\(field)=\(typed.prefix(40))" }
-  }
-
   static let mistakes: [Mistake] = [
     .init(
-      field: "name-1", typed: String(repeating: "a", count: 41),
-      message: "Name of debt 1 must be 40 characters or fewer"),
-    .init(field: "balance-1", typed: "", message: "Enter how much you owe on debt 1"),
-    .init(field: "balance-1", typed: "  ", message: "Enter how much you owe on debt 1"),
+      "name-1", String(repeating: "a", count: 41), "Name of debt 1 must be 40 characters or fewer"),
+    .init("balance-1", "", "Enter how much you owe on debt 1"),
+    .init("balance-1", " ", "Enter how much you owe on debt 1"),
+    .init("balance-1", "lots", "Balance of debt 1 must be an amount, like 1,250 or 99.50"),
+    .init("balance-1", "0", "Balance of debt 1 must be £0.01 or more"),
+    .init("balance-1", "-5", "Balance of debt 1 must not be below zero"),
+    .init("balance-1", "100000000", "Balance of debt 1 must be £99,999,999.99 or less"),
     .init(
-      field: "balance-1", typed: "lots",
-      message: "Balance of debt 1 must be an amount, like 1,250 or 99.50"),
-    .init(field: "balance-1", typed: "0", message: "Balance of debt 1 must be £0.01 or more"),
-    .init(field: "balance-1", typed: "-5", message: "Balance of debt 1 must not be below zero"),
+      "balance-1", "$5", "Balance of debt 1 is in pounds here: take out $, or change the currency"),
+    .init("apr-1", "", "Enter the interest rate (APR) of debt 1"),
+    .init("apr-1", "high", "Interest rate of debt 1 must be a number, like 17.9"),
+    .init("apr-1", "1000", "Interest rate of debt 1 must be 999.99% or less"),
     .init(
-      field: "balance-1", typed: "100000000",
-      message: "Balance of debt 1 must be £99,999,999.99 or less"),
+      "apr-1", "1.00001", "Interest rate of debt 1 must have no more than 4 decimals, like 17.9"),
+    .init("kind-1", "house", "Kind of debt 1 must be one of the choices in the list"),
+    .init("rule-1", "custom", "Minimum of debt 1 must be one of the choices in the list"),
+    .init("minimum-1", "", "Enter the monthly payment of debt 1, a loan", with: ["kind-1": "loan"]),
+    .init("minimum-1", "x", "Monthly payment of debt 1 must be an amount, like 1,250 or 99.50"),
+    .init("minimum-1", "-1", "Monthly payment of debt 1 must not be below zero"),
+    .init("promo-months-1", "121", "Months of the offer on debt 1 must be between 0 and 120"),
+    .init("promo-months-1", "-1", "Months of the offer on debt 1 must be between 0 and 120"),
+    .init("promo-months-1", "1.5", "Enter a number of months for the offer on debt 1, like 18"),
+    .init("promo-months-1", "", "Choose when the offer on debt 1 ends", with: ["promo-apr-1": "0"]),
     .init(
-      field: "balance-1", typed: "$5",
-      message: "Balance of debt 1 is in pounds here: take out $, or change the currency"),
-    .init(field: "apr-1", typed: "", message: "Enter the interest rate (APR) of debt 1"),
+      "promo-apr-1", "999.9901", "Rate of the offer on debt 1 must be 999.99% or less",
+      with: ["promo-months-1": "6"]),
+    .init("spend-1", "-1", "Spending on debt 1 must not be below zero"),
     .init(
-      field: "apr-1", typed: "high",
-      message: "Interest rate of debt 1 must be a number, like 17.9"),
+      "basis-1", "daily",
+      "How interest is charged on debt 1 must be one of the choices in the list"),
+    .init("due-day-1", "0", "Due day of debt 1 must be between 1 and 31"),
+    .init("due-day-1", "32", "Due day of debt 1 must be between 1 and 31"),
+    .init("due-day-1", "x", "Due day of debt 1 must be a whole number, like 31"),
+    .init("budget", "lots", "Payment each month must be an amount, like 1,250 or 99.50"),
+    .init("budget", "0", "Payment each month must be £0.01 or more"),
+    .init("budget", "100000000", "Payment each month must be £99,999,999.99 or less"),
+    .init("extra", "-1", "Amount on top of the minimums must not be below zero"),
+    .init("lump-1", "0", "One-off payment 1 must be £0.01 or more"),
+    .init("lump-month-5", "", "Choose when you’ll make one-off payment 5", with: ["lump-5": "100"]),
     .init(
-      field: "apr-1", typed: "1000", message: "Interest rate of debt 1 must be 999.99% or less"),
+      "lump-month-5", "0", "Month of one-off payment 5 must be between 1 and 1,200",
+      with: ["lump-5": "100"]),
     .init(
-      field: "apr-1", typed: "1.00001",
-      message: "Interest rate of debt 1 must have no more than 4 decimals, like 17.9"),
+      "lump-month-5", "1201", "Month of one-off payment 5 must be between 1 and 1,200",
+      with: ["lump-5": "100"]),
     .init(
-      field: "kind-1", typed: "house",
-      message: "Kind of debt 1 must be one of the choices in the list"),
+      "lump-month-5", "in spring", "Enter a number of months for one-off payment 5, like 18",
+      with: ["lump-5": "100"]),
+    .init("order", "cheapest", "Which debt first must be one of the choices in the list"),
     .init(
-      field: "rule-1", typed: "custom",
-      message: "Minimum of debt 1 must be one of the choices in the list"),
+      "own", "", "Type the debt numbers, first one first, like 2, 1, 3", with: ["order": "own"]),
+    .init("own", " , ", "Your order must be debt numbers, first one first, like 2, 1, 3"),
+    .init("own", "one", "Your order must be debt numbers, first one first, like 2, 1, 3"),
+    .init("own", "1,2", "Your order has debt 2 in it, which isn’t in the plan"),
+    .init("own", "0", "Your order has debt 0 in it, which isn’t in the plan"),
+    .init("own", "1 1", "Your order has debt 1 in it twice"),
     .init(
-      field: "minimum-1", typed: "", message: "Enter the monthly payment of debt 1, a loan",
-      others: ["kind-1": "loan"]),
-    .init(
-      field: "minimum-1", typed: "x",
-      message: "Monthly payment of debt 1 must be an amount, like 1,250 or 99.50"),
-    .init(
-      field: "minimum-1", typed: "-1", message: "Monthly payment of debt 1 must not be below zero"),
-    .init(
-      field: "promo-months-1", typed: "121",
-      message: "Months of the offer on debt 1 must be between 0 and 120"),
-    .init(
-      field: "promo-months-1", typed: "-1",
-      message: "Months of the offer on debt 1 must be between 0 and 120"),
-    .init(
-      field: "promo-months-1", typed: "1.5",
-      message: "Enter a number of months for the offer on debt 1, like 18"),
-    .init(
-      field: "promo-months-1", typed: "",
-      message: "Choose when the offer on debt 1 ends", others: ["promo-apr-1": "0"]),
-    .init(
-      field: "promo-apr-1", typed: "999.9901",
-      message: "Rate of the offer on debt 1 must be 999.99% or less",
-      others: ["promo-months-1": "6"]),
-    .init(
-      field: "spend-1", typed: "-1", message: "Spending on debt 1 must not be below zero"),
-    .init(
-      field: "basis-1", typed: "daily",
-      message: "How interest is charged on debt 1 must be one of the choices in the list"),
-    .init(field: "due-day-1", typed: "0", message: "Due day of debt 1 must be between 1 and 31"),
-    .init(field: "due-day-1", typed: "32", message: "Due day of debt 1 must be between 1 and 31"),
-    .init(
-      field: "due-day-1", typed: "x",
-      message: "Due day of debt 1 must be a whole number, like 31"),
-    .init(
-      field: "budget", typed: "lots",
-      message: "Payment each month must be an amount, like 1,250 or 99.50"),
-    .init(field: "budget", typed: "0", message: "Payment each month must be £0.01 or more"),
-    .init(
-      field: "budget", typed: "100000000",
-      message: "Payment each month must be £99,999,999.99 or less"),
-    .init(
-      field: "extra", typed: "-1", message: "Amount on top of the minimums must not be below zero"),
-    .init(field: "lump-1", typed: "0", message: "One-off payment 1 must be £0.01 or more"),
-    .init(
-      field: "lump-month-5", typed: "",
-      message: "Choose when you’ll make one-off payment 5", others: ["lump-5": "100"]),
-    .init(
-      field: "lump-month-5", typed: "0",
-      message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
-    .init(
-      field: "lump-month-5", typed: "1201",
-      message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
-    .init(
-      field: "lump-month-5", typed: "in spring",
-      message: "Enter a number of months for one-off payment 5, like 18",
-      others: ["lump-5": "100"]),
-    .init(
-      field: "order", typed: "cheapest",
-      message: "Which debt first must be one of the choices in the list"),
-    .init(
-      field: "own", typed: "", message: "Type the debt numbers, first one first, like 2, 1, 3",
-      others: ["order": "own"]),
-    .init(
-      field: "own", typed: " , ",
-      message: "Your order must be debt numbers, first one first, like 2, 1, 3"),
-    .init(
-      field: "own", typed: "one",
-      message: "Your order must be debt numbers, first one first, like 2, 1, 3"),
-    .init(
-      field: "own", typed: "1,2",
-      message: "Your order has debt 2 in it, which isn’t in the plan"),
-    .init(
-      field: "own", typed: "0",
-      message: "Your order has debt 0 in it, which isn’t in the plan"),
-    .init(field: "own", typed: "1 1", message: "Your order has debt 1 in it twice"),
-    .init(
-      field: "own", typed: "3", message: "Your order has debt 3 in it, which isn’t in the plan",
-      others: ["order": "own", "kind-3": "card"]),
-    .init(
-      field: "basis", typed: "daily",
-      message: "How interest is charged must be one of the choices in the list"),
-    .init(
-      field: "currency", typed: "XXX",
-      message: "Currency must be a code of three letters, like GBP or USD"),
+      "own", "3", "Your order has debt 3 in it, which isn’t in the plan",
+      with: ["order": "own", "kind-3": "card"]),
+    .init("basis", "daily", "How interest is charged must be one of the choices in the list"),
+    .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
   ]
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
-    #expect(
-      errors(mistake.others.merging([mistake.field: mistake.typed]) { $1 })
-        == [FieldError(field: mistake.field, message: mistake.message)])
+    #expect(errors(mistake.changes) == mistake.errors)
   }
 
   @Test func `messages name the debt by its number, and a missing payment by its name`() {
