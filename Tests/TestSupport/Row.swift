@@ -31,6 +31,12 @@ package struct Row: CustomTestStringConvertible, Sendable {
   /// The cells of some columns.
   package subscript(_ columns: String...) -> [String] { columns.map { self[$0] } }
 
+  /// The words of the cell of a column.
+  package func words(_ column: String) -> [String] {
+    let cell: String = self[column]
+    return cell.split(separator: " ").map(String.init)
+  }
+
   /// The cell of a column as a whole number.
   package func whole<Number: LosslessStringConvertible>(_ column: String) throws -> Number {
     try #require(Number(self[column]))

@@ -1,68 +1,29 @@
 @Suite struct MoneyTextTests {
-  struct Case: CustomTestStringConvertible {
-    let code: String
-    let minorUnits: Int64
-    let plain: String
-    let formatted: String
-    let short: String
-    let typed: String
-
-    var testDescription: String { "\(code) \(minorUnits)" }
-  }
-
-  @Test(arguments: [
-    Case(
-      code: "GBP", minorUnits: 1_234_50, plain: "1234.50", formatted: "£1,234.50",
-      short: "£1,234.50", typed: "1,234.50"),
-    Case(
-      code: "GBP", minorUnits: -3_00, plain: "-3.00", formatted: "−£3.00", short: "−£3",
-      typed: "-3.00"),
-    Case(
-      code: "GBP", minorUnits: 55_00, plain: "55.00", formatted: "£55.00", short: "£55",
-      typed: "55.00"),
-    Case(
-      code: "GBP", minorUnits: 0, plain: "0.00", formatted: "£0.00", short: "£0", typed: "0.00"),
-    Case(
-      code: "GBP", minorUnits: -5, plain: "-0.05", formatted: "−£0.05", short: "−£0.05",
-      typed: "-0.05"),
-    Case(
-      code: "GBP", minorUnits: 999_99, plain: "999.99", formatted: "£999.99", short: "£999.99",
-      typed: "999.99"),
-    Case(
-      code: "GBP", minorUnits: 1_000_00, plain: "1000.00", formatted: "£1,000.00", short: "£1,000",
-      typed: "1,000.00"),
-    Case(
-      code: "GBP", minorUnits: 1_002_003_00, plain: "1002003.00", formatted: "£1,002,003.00",
-      short: "£1,002,003", typed: "1,002,003.00"),
-    Case(
-      code: "GBP", minorUnits: .max, plain: "92233720368547758.07",
-      formatted: "£92,233,720,368,547,758.07", short: "£92,233,720,368,547,758.07",
-      typed: "92,233,720,368,547,758.07"),
-    Case(
-      code: "JPY", minorUnits: 1_235, plain: "1235", formatted: "¥1,235", short: "¥1,235",
-      typed: "1,235"),
-    Case(
-      code: "JPY", minorUnits: -.max, plain: "-9223372036854775807",
-      formatted: "−¥9,223,372,036,854,775,807", short: "−¥9,223,372,036,854,775,807",
-      typed: "-9,223,372,036,854,775,807"),
-    Case(
-      code: "BHD", minorUnits: 1_234, plain: "1.234", formatted: "BHD\u{A0}1.234",
-      short: "BHD\u{A0}1.234", typed: "1.234"),
-    Case(
-      code: "BHD", minorUnits: -12_000, plain: "-12.000", formatted: "−BHD\u{A0}12.000",
-      short: "−BHD\u{A0}12", typed: "-12.000"),
-    Case(
-      code: "EUR", minorUnits: 10, plain: "0.10", formatted: "€0.10", short: "€0.10", typed: "0.10"),
-    Case(
-      code: "CHF", minorUnits: 7_05, plain: "7.05", formatted: "CHF\u{A0}7.05",
-      short: "CHF\u{A0}7.05", typed: "7.05"),
-  ])
-  func `is written for programs, people and boxes to type in`(example: Case) throws {
-    let money = try amount(example.minorUnits, example.code)
-    #expect(money.plain == example.plain)
-    #expect(money.formatted == example.formatted)
-    #expect(money.short == example.short)
-    #expect(money.typed == example.typed)
+  @Test(
+    arguments: Row.table(
+      """
+      code | units                | plain                | formatted                   | short                       | typed
+      GBP  | 123450               | 1234.50              | £1,234.50                   | £1,234.50                   | 1,234.50
+      GBP  | -300                 | -3.00                | −£3.00                      | −£3                         | -3.00
+      GBP  | 5500                 | 55.00                | £55.00                      | £55                         | 55.00
+      GBP  | 0                    | 0.00                 | £0.00                       | £0                          | 0.00
+      GBP  | -5                   | -0.05                | −£0.05                      | −£0.05                      | -0.05
+      GBP  | 99999                | 999.99               | £999.99                     | £999.99                     | 999.99
+      GBP  | 100000               | 1000.00              | £1,000.00                   | £1,000                      | 1,000.00
+      GBP  | 100200300            | 1002003.00           | £1,002,003.00               | £1,002,003                  | 1,002,003.00
+      GBP  | 9223372036854775807  | 92233720368547758.07 | £92,233,720,368,547,758.07  | £92,233,720,368,547,758.07  | 92,233,720,368,547,758.07
+      JPY  | 1235                 | 1235                 | ¥1,235                      | ¥1,235                      | 1,235
+      JPY  | -9223372036854775807 | -9223372036854775807 | −¥9,223,372,036,854,775,807 | −¥9,223,372,036,854,775,807 | -9,223,372,036,854,775,807
+      BHD  | 1234                 | 1.234                | BHD\u{A0}1.234              | BHD\u{A0}1.234              | 1.234
+      BHD  | -12000               | -12.000              | −BHD\u{A0}12.000            | −BHD\u{A0}12                | -12.000
+      EUR  | 10                   | 0.10                 | €0.10                       | €0.10                       | 0.10
+      CHF  | 705                  | 7.05                 | CHF\u{A0}7.05               | CHF\u{A0}7.05               | 7.05
+      """))
+  func `is written for programs, people and boxes to type in`(example: Row) throws {
+    let money = try amount(example.whole("units"), example["code"])
+    #expect(
+      [money.plain, money.formatted, money.short, money.typed]
+        == example["plain", "formatted", "short", "typed"])
   }
 
   @Test(

@@ -20,14 +20,8 @@ import Components
     try Visitor().post(path, Self.fields(of: query))
   }
 
-  private static func fields(of query: String) -> [(String, String)] {
-    query.split(separator: "&").map { field in
-      let parts = field.split(separator: "=", maxSplits: 1).map {
-        String($0).replacing("+", with: " ").replacing("%3D", with: "=")
-          .replacing("%0A", with: "\n")
-      }
-      return (parts[0], parts.count > 1 ? parts[1] : "")
-    }
+  private static func fields(of query: String) throws -> [(String, String)] {
+    try FormDecoding.submission(from: query.utf8).entries.map { ($0.name, $0.text) }
   }
 
   @Test func `a debt without a name has a line for whom it is owed to`() throws {

@@ -10,10 +10,7 @@
   private func press(_ query: String, as visitor: Visitor) throws -> TestSite.Reply {
     try visitor.post(
       "/cards/from-plan",
-      query.split(separator: "&").map { part in
-        let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
-        return (sides[0], sides.count > 1 ? sides[1].replacing("+", with: " ") : "")
-      })
+      FormDecoding.submission(from: query.utf8).entries.map { ($0.name, $0.text) })
   }
 
   /// The answer of the plan itself says what is kept.

@@ -19,6 +19,7 @@
     US nominal rate check                                               | 10000   | 18    | nominal   | 200     | 94     | 8622.34  | 18622.34 | 200.00  | 22.34
     a published bug report: 25 months, 2266                             | 10000   | 20    | nominal   | 500     | 25     | 2266.06  | 12266.06 | 500.00  | 266.06
     a published test's constant: 24 months, 1579.48                     | 10000   | 15    | nominal   | 500     | 24     | 1579.48  | 11579.48 | 500.00  | 79.48
+    Danske Bank, persistent debt: 3 years, 1,415                        | 4000    | 22.9  | effective | 150     | 37     | 1414.45  | 5414.45  | 150.00  | 14.45
     """)
 
   @Test(arguments: cases)

@@ -1,4 +1,5 @@
-/// Payments that clear a card in time, worked out by an independent program in exact fractions.
+/// Payments that clear a card in time, worked out by an independent program in exact fractions;
+/// of £2,500, a consumer finance article prints the same interest to a pound.
 @Suite struct CreditCardTargetTests {
   static let cases = Row.table(
     """
@@ -15,6 +16,8 @@
     0.01    | 24.9  | effective | 12     | 0.01    | 1      | 0.00     | 0.01
     5000    | 34.9  | effective | 60     | 162.73  | 60     | 4763.65  | 162.58
     15000   | 8     | nominal   | 60     | 304.15  | 60     | 3248.69  | 303.84
+    2500    | 16.8  | nominal   | 60     | 61.87   | 60     | 1211.59  | 61.26
+    2500    | 7.8   | nominal   | 60     | 50.46   | 60     | 526.97   | 49.83
     """)
 
   @Test(arguments: cases)

@@ -2,66 +2,31 @@
 /// of Interest, 3.2; the interest was added up beside the project with Python's `decimal`, from that
 /// payment, rounded to the penny every time.
 @Suite struct LoanLengthTests {
-  struct Case: CustomTestStringConvertible {
-    let query: String
-    /// The term in months, the payment and the interest of each length.
-    let lengths: [(Int, String, String)]
-
-    var testDescription: String { query }
-  }
-
   private static let home = "amount=300000&rate=4.5&years=25"
 
-  static let cases: [Case] = [
-    Case(
-      query: home,
-      lengths: [
-        (240, "1897.95", "155507.36"), (300, "1667.50", "200248.80"),
-        (360, "1520.06", "247218.25"),
-      ]),
-    Case(
-      query: "\(home)&extra=100",
-      lengths: [
-        (240, "1997.95", "141973.94"), (300, "1767.50", "177862.35"),
-        (360, "1620.06", "213132.42"),
-      ]),
-    Case(
-      query: "\(home)&kind=interest-only",
-      lengths: [
-        (240, "1125.00", "270000.00"), (300, "1125.00", "337500.00"),
-        (360, "1125.00", "405000.00"),
-      ]),
-    Case(
-      query: "\(home)&frequency=weekly",
-      lengths: [
-        (240, "437.60", "155102.75"), (300, "384.51", "199856.88"), (360, "350.54", "246854.00"),
-      ]),
-    Case(
-      query: "amount=12000&rate=7.9&years=5",
-      lengths: [
-        (48, "292.39", "2034.85"), (60, "242.74", "2564.60"), (72, "209.81", "3106.61"),
-      ]),
-    Case(
-      query: "amount=10000&rate=0&years=2",
-      lengths: [(12, "833.33", "0.00"), (24, "416.67", "0.00"), (36, "277.78", "0.00")]),
-  ]
+  static let cases = Row.table(
+    """
+    query                                              | months      | payments                | interest
+    amount=300000&rate=4.5&years=25                    | 240 300 360 | 1897.95 1667.50 1520.06 | 155507.36 200248.80 247218.25
+    amount=300000&rate=4.5&years=25&extra=100          | 240 300 360 | 1997.95 1767.50 1620.06 | 141973.94 177862.35 213132.42
+    amount=300000&rate=4.5&years=25&kind=interest-only | 240 300 360 | 1125.00 1125.00 1125.00 | 270000.00 337500.00 405000.00
+    amount=300000&rate=4.5&years=25&frequency=weekly   | 240 300 360 | 437.60 384.51 350.54    | 155102.75 199856.88 246854.00
+    amount=12000&rate=7.9&years=5                      | 48 60 72    | 292.39 242.74 209.81    | 2034.85 2564.60 3106.61
+    amount=10000&rate=0&years=2                        | 12 24 36    | 833.33 416.67 277.78    | 0.00 0.00 0.00
+    """)
 
   private func lengths(_ query: String) throws -> [LoanLength] {
-    let pairs = query.split(separator: "&").map { pair in
-      let parts = pair.split(separator: "=")
-      return (String(parts[0]), String(parts[1]))
-    }
-    let today = try #require(CalendarDate(iso: "2026-11-21"))
-    return LoanLength.list(
-      for: try LoanComparison(LoanForm(Submission(pairs), today: today).terms))
+    let fields = try FormDecoding.submission(from: query.utf8)
+    let form = try LoanForm(fields, today: #require(TestSite.today))
+    return LoanLength.list(for: try LoanComparison(form.terms))
   }
 
   @Test(arguments: cases)
-  func `a loan is set beside a shorter and a longer one`(loan: Case) throws {
-    let lengths = try lengths(loan.query)
-    #expect(lengths.map(\.term.months) == loan.lengths.map(\.0))
-    #expect(lengths.map(\.payment.plain) == loan.lengths.map(\.1))
-    #expect(lengths.map(\.interest.plain) == loan.lengths.map(\.2))
+  func `a loan is set beside a shorter and a longer one`(loan: Row) throws {
+    let lengths = try lengths(loan["query"])
+    #expect(lengths.map { "\($0.term.months)" } == loan.words("months"))
+    #expect(lengths.map(\.payment.plain) == loan.words("payments"))
+    #expect(lengths.map(\.interest.plain) == loan.words("interest"))
   }
 
   @Test(arguments: [

@@ -82,10 +82,7 @@ import MortgageFormulas
 
   @Test func `the months compared are those of the longest fix, within the term`() throws {
     func over(_ query: String) throws -> Int {
-      let fields = query.split(separator: "&").map { $0.split(separator: "=") }
-      return try DealsForm(
-        Submission(fields.map { (name: String($0[0]), text: String($0[1])) })
-      ).over
+      try DealsForm(FormDecoding.submission(from: query.utf8)).over
     }
     #expect(try over(Self.deals) == 240)
     #expect(try over("\(Self.deals)&fix-months-1=24&fix-months-2=60&next-rate-1=7") == 60)

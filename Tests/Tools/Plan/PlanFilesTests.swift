@@ -196,9 +196,7 @@
 
   private func report(of query: String) throws -> PDFReport {
     let site = try TestSite.site()
-    let pairs = query.split(separator: "&").map { $0.split(separator: "=") }
-    let form = try PlanForm(
-      Submission(pairs.map { (String($0[0]), String($0[1])) }), today: site.today)
+    let form = try PlanForm(FormDecoding.submission(from: query.utf8), today: site.today)
     return PlanPDF(try PlanResult(form), at: PlanPage.address, on: site).report
   }
 
