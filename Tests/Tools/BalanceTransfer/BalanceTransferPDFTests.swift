@@ -33,11 +33,4 @@
     #expect(lines.contains("Paid off in Never paid off Paid off in 8 years and 6 months"))
     #expect(lines.contains { $0.hasPrefix("Why Interest alone is £56.10 this month.") })
   }
-
-  @Test(arguments: ["", "?balance=3000", "?balance=x&apr=24.9&promo-months=20"])
-  func `mistakes are answered as those of the JSON are`(query: String) throws {
-    let paper = try TestSite.get("/balance-transfer.pdf\(query)")
-    #expect(paper.status == 422)
-    #expect(try paper.text == TestSite.get("/balance-transfer.json\(query)").text)
-  }
 }

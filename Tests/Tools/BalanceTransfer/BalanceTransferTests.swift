@@ -65,10 +65,4 @@
       "/balance-transfer.csv?balance=1000&apr=24.9&payment=18&promo-months=1&plan=stay")
     #expect(response.text == "Month,Opening balance,Interest,Payment,Closing balance\r\n")
   }
-
-  @Test func `keeps nothing in the browser`() throws {
-    for address in ["/balance-transfer", "/balance-transfer?\(Self.example)"] {
-      #expect(try TestSite.get(address).cookies.isEmpty)
-    }
-  }
 }

@@ -403,11 +403,4 @@ import Web
     #expect(try visitor.get("/cards/plan").headers["Referrer-Policy"] == "same-origin")
     #expect(try visitor.post("/cards/plan", [("budget", "5")]).status == 405)
   }
-
-  @Test func `gives JSON by the Accept header too`() throws {
-    let (visitor, _, _) = try visitor()
-    #expect(
-      try visitor.get("/cards/plan?budget=250", accept: "application/json").text
-        == visitor.get("/cards/plan.json?budget=250").text)
-  }
 }

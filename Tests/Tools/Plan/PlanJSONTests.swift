@@ -248,15 +248,4 @@
     #expect(try asked.text == text(query))
     #expect(try asked.text == text("balance-1=1000&apr-1=20"))
   }
-
-  @Test func `keeps figures to the visitor`() throws {
-    for path in ["/plan", "/plan.json", "/plan.csv", "/plan.ics", "/plan.pdf"] {
-      let response = try TestSite.get("\(path)?balance-1=1000&apr-1=20")
-      #expect(response.status == 200)
-      #expect(response.headers["Cache-Control"] == "no-store")
-      #expect(
-        response.headers["Referrer-Policy"] == (path == "/plan" ? "same-origin" : "no-referrer"))
-      #expect(response.headers["Set-Cookie"] == nil)
-    }
-  }
 }

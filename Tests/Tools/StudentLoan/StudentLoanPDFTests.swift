@@ -30,11 +30,4 @@
     #expect(!lines.contains { $0.hasPrefix("1201 ") })
     #expect(lines.contains { $0.contains("2,288 payments go on after the 1,200") })
   }
-
-  @Test(arguments: ["", "?principal=30000", "?principal=x&apr=5"])
-  func `mistakes are answered as those of the JSON are`(query: String) throws {
-    let paper = try TestSite.get("/student-loan.pdf\(query)")
-    #expect(paper.status == 422)
-    #expect(try paper.text == TestSite.get("/student-loan.json\(query)").text)
-  }
 }
