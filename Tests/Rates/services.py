@@ -46,28 +46,28 @@ class Reply:
     seconds: float = 0
 
 
-def table(*rows, ends="\r\n", **options):
+def table(*rows):
     """Rows of cells as a service sends them, with commas."""
-    return Reply("".join(",".join(row) + ends for row in rows), content_type="text/csv", **options)
+    return Reply("".join(",".join(row) + "\r\n" for row in rows), content_type="text/csv")
 
 
-def fred_table(series, weeks, column="observation_date", **options):
-    return table((column, series), *sorted(weeks), **options)
+def fred_table(series, weeks):
+    return table(("observation_date", series), *sorted(weeks))
 
 
-def bank_table(series, rows, **options):
-    return table(("DATE", *series), *((date, *rates) for date, rates in rows), **options)
+def bank_table(series, rows):
+    return table(("DATE", *series), *((date, *rates) for date, rates in rows))
 
 
-def bank_rate(days=DAYS, **options):
-    return bank_table(["IUDBEDR"], [(date, [rate]) for date, rate in reversed(days)], **options)
+def bank_rate(days=DAYS):
+    return bank_table(["IUDBEDR"], [(date, [rate]) for date, rate in reversed(days)])
 
 
-def quoted(months=MONTHS, **options):
-    return bank_table(QUOTED, months, **options)
+def quoted(months=MONTHS):
+    return bank_table(QUOTED, months)
 
 
-def observations(weeks, **changes):
+def observations(weeks):
     return json.dumps(
         {
             "realtime_start": "2024-01-12",
@@ -92,7 +92,6 @@ def observations(weeks, **changes):
                 for date, value in weeks
             ],
         }
-        | changes
     )
 
 

@@ -2,8 +2,7 @@
 
 import json
 
-import pytest
-from services import QUOTED, Reply, bank_rate, fred_table, quoted
+from services import QUOTED, Reply, bank_rate, fred_table
 
 AMERICAN = ["MORTGAGE30US", "MORTGAGE15US", "MORTGAGE5US"]
 BRITISH = ["IUDBEDR", *QUOTED]
@@ -96,16 +95,6 @@ def test_with_a_key_the_tables_are_not_asked(from_both, fred, tables, bank):
     assert (len(fred.asked), len(tables.asked), len(bank.asked)) == (3, 0, 2)
 
 
-def test_a_key_may_come_as_a_credential(from_both, fred, tables, tmp_path):
-    from_both.environment |= {"CREDENTIALS_DIRECTORY": str(tmp_path)}
-    from_both.environment |= {"FARTHING_FRED_URL": fred.origin}
-    assert from_both.run().returncode == 0
-    assert (len(fred.asked), len(tables.asked)) == (3, 0)
-    from_both.key_file.write_text("\n")
-    assert from_both.run().returncode == 0
-    assert (len(fred.asked), len(tables.asked)) == (3, 3)
-
-
 def test_a_file_of_the_first_version_is_read(from_both, tables):
     from_both.file.write_text(json.dumps(OLD_SHAPE))
     tables.replies = [PAGE]
@@ -119,7 +108,6 @@ def test_a_file_of_the_first_version_is_read(from_both, tables):
 # ---- If-Modified-Since ---------------------------------------------------------------------------
 
 THURSDAY = "Thu, 11 Jan 2024 17:00:00 GMT"
-FRIDAY = "Fri, 12 Jan 2024 17:00:00 GMT"
 
 
 def modified(reply, when):
@@ -149,33 +137,9 @@ def test_what_has_not_changed_need_not_be_sent_again(from_tables, tables):
     assert after == before | {"retrieved": after["retrieved"]}
 
 
-def test_series_of_one_answer_ask_since_the_time_that_they_share(from_bank, bank):
-    bank.replies = [modified(bank_rate(), FRIDAY), modified(quoted(), THURSDAY)]
-    assert from_bank.run().returncode == 0
-    bank.replies = [Reply("", 304, None), Reply("", 304, None)]
-    assert from_bank.run().returncode == 0
-    assert asked_since(bank)[2:] == [FRIDAY, THURSDAY]
-    rates = from_bank.rates()
-    assert {series["retrieved"] for series in rates["series"]} == {rates["retrieved"]}
-    rates["series"][-1]["lastModified"] = FRIDAY
-    from_bank.file.write_text(json.dumps(rates))
-    assert from_bank.run().returncode == 0
-    assert asked_since(bank)[4:] == [FRIDAY, None]
-
-
 def test_unchanged_is_no_answer_to_somebody_who_has_nothing(from_tables, tables):
     tables.replies = [Reply("", 304, None)]
     from_tables.fails(69, "the answer for MORTGAGE30US has the status 304.")
-
-
-@pytest.mark.parametrize("header", ["x\r\nX-Evil: 1", "x" * 65, "é", ""])
-def test_a_header_of_a_file_is_sent_only_if_it_may_be_one(from_tables, tables, header):
-    rates = json.loads(json.dumps(OLD_SHAPE))
-    rates["series"][0]["lastModified"] = header
-    from_tables.file.write_text(json.dumps(rates))
-    assert from_tables.run().returncode == 0
-    assert asked_since(tables) == [None] * 3
-    assert "X-Evil" not in tables.headers[0]
 
 
 # ---- Snapshots -----------------------------------------------------------------------------------
