@@ -39,20 +39,6 @@ def test_a_worker_that_was_idle_has_the_last_good_settings(partners_site, settin
     assert allowed(site) == {"https://after.example"}
 
 
-def test_a_worker_that_starts_has_the_last_good_settings(partners_site, settings):
-    site = partners_site
-    save(settings, origins=["https://after.example"])
-    assert allowed(site) == {"https://after.example"}
-    settings.write_text("{")
-    before = site.workers()
-    with_signal(signal.SIGKILL, before)
-    end = time.monotonic() + 15
-    while len(set(site.workers()) - set(before)) < 3:
-        assert time.monotonic() < end, "workers do not start"
-        time.sleep(0.05)
-    assert allowed(site) == {"https://after.example"}
-
-
 def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tmp_path):
     file = tmp_path / "settings.json"
     save(file, origins=[], accent="ffd400")

@@ -30,13 +30,6 @@ import Web
     }
   }
 
-  @Test(arguments: ToolList.samples(.answered, .never))
-  func `answers for programs have the shape that is described`(sampled: Sampled) throws {
-    let path = "/\(sampled.tool.stem).json"
-    let response = try JSONValue(TestSite.get(sampled.address(of: path)).body)
-    #expect(try DescribedShape(of: path).differences(response) == [])
-  }
-
   @Test(arguments: ToolList.calculators)
   func `its own examples are answered`(tool: Tool) throws {
     let examples = try tool.parameters().map { parameter in
