@@ -100,53 +100,6 @@
     try rows.map { try Money.typed(#require($0[name]?.string)) }.sum(in: .gbp)
   }
 
-  // MARK: - The table of the contract
-
-  @Test(arguments: PlanFiguresTests.cases)
-  func `the figures are those of the table`(plan: PlanFiguresTests.Case) throws {
-    let response = try json(plan.query)
-    #expect(response["budget"]?.string == plan.budget)
-    #expect(figures(response) == plan.outcome)
-    #expect(response["paid"]?.string == plan.paid)
-    #expect(response["unusedLumps"]?.string == plan.unusedOneOffs)
-    let debts = try #require(response["debts"]?.array)
-    #expect(debts.map { $0["cleared"]?.number.flatMap { Int($0) } } == plan.cleared)
-    #expect(debts.map { $0["interest"]?.string } == plan.interests)
-    #expect(debts.map { $0["payment"]?.string } == plan.payments)
-    #expect(response["tried"]?["orders"]?.number == "\(plan.tried)")
-    #expect(response["tried"]?["all"]?.bool == true)
-    let ways = try #require(response["ways"]?.array)
-    #expect(ways.first.map(figures) == plan.minimums)
-    let best = try #require(ways.first { $0["way"]?.string == "best" })
-    #expect(figures(best) == plan.best)
-    #expect(best["of"]?.string == plan.of?.rawValue)
-    #expect(best["sequence"]?.array?.compactMap { $0.number.flatMap { Int($0) } } == plan.sequence)
-  }
-
-  @Test(arguments: PlanFiguresTests.cases)
-  func `months that are short are listed with what is missing`(
-    plan: PlanFiguresTests.Case
-  ) throws {
-    let response = try json(plan.query)
-    let short = try #require(response["short"]?.array).map {
-      PlanFiguresTests.Short(
-        try #require($0["month"]?.number.flatMap { Int($0) }), try #require($0["by"]?.string))
-    }
-    #expect(Array(short.prefix(3)) == plan.short)
-    #expect(response["belowMinimums"]?.bool == (short.first?.month == 1))
-  }
-
-  private func figures(_ value: JSONValue) -> PlanFiguresTests.Figures? {
-    guard value["outcome"]?.string == "cleared" else {
-      let isNothing = ["months", "interest", "paid"].allSatisfy { value[$0]?.isNull == true }
-      return value["outcome"]?.string == "never" && isNothing ? .never : nil
-    }
-    guard let months = value["months"]?.number.flatMap({ Int($0) }),
-      let interest = value["interest"]?.string
-    else { return nil }
-    return .cleared(months, interest)
-  }
-
   // MARK: - Never
 
   /// Plan p-19 of the table: the loan's instalment is below its interest.
