@@ -1,6 +1,8 @@
 import pytest
 from harness.charity import Charity
+from harness.group_box import Store
 from harness.keyboard import Keyboard
+from harness.stumbling import Stumbling
 from harness.visits import Copies, Visits
 from playwright.sync_api import Locator, expect, sync_playwright
 
@@ -43,6 +45,18 @@ def charity(tmp_path_factory):
     charity = Charity(tmp_path_factory.mktemp("charity"), TODAY)
     yield charity
     charity.close()
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
+    return Store(tmp_path_factory.mktemp("letters"))
+
+
+@pytest.fixture
+def front(site):
+    front = Stumbling(site.port)
+    yield front
+    front.stop()
 
 
 @pytest.fixture(scope="session")

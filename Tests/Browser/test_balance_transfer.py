@@ -44,18 +44,3 @@ def test_someone_comes_from_the_answer_of_a_card(page_in, assert_accessible, mod
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_contain_text("less than staying")
     assert_accessible(page)
-
-
-def test_someone_mends_two_mistakes(page_in, assert_accessible):
-    page = page_in("phone")
-    page.goto("/balance-transfer")
-    page.locator("#balance").fill("lots")
-    page.locator("#apr").fill("24.9")
-    page.get_by_role("button", name="Work it out").click()
-    expect(page.locator("#error-summary")).to_contain_text("Balance must be an amount")
-    expect(page.locator("#error-summary")).to_contain_text("Enter how many months the offer lasts")
-    assert_accessible(page)
-    page.locator("#balance").fill("3000")
-    page.locator("#promo-months").fill("20")
-    page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("less than staying")

@@ -1,15 +1,10 @@
 """One list of debts on two phones: a household, each in a window of their own."""
 
 import pytest
-from harness.group_box import Store, link_of, served_with
+from harness.group_box import link_of, served_with
 from playwright.sync_api import expect
 
 SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
-
-
-@pytest.fixture(scope="module")
-def store(tmp_path_factory):
-    return Store(tmp_path_factory.mktemp("letters"))
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from harness.group_box import (
-    Store,
     box_button,
     join,
     keep_in_step,
@@ -15,16 +14,10 @@ from harness.group_box import (
 )
 from harness.groups import come_to_form, pay, save, start_group
 from harness.modes import open_mode
-from harness.stumbling import Stumbling
 from harness.webkit import WebKit
 from playwright.sync_api import expect
 
 SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
-
-
-@pytest.fixture(scope="module")
-def store(tmp_path_factory):
-    return Store(tmp_path_factory.mktemp("letters"))
 
 
 @pytest.fixture(scope="module")
@@ -215,13 +208,6 @@ KEPT = """
         await new Promise((resolve) => setTimeout(resolve, 20));
     }
 """
-
-
-@pytest.fixture
-def front(site):
-    front = Stumbling(site.port)
-    yield front
-    front.stop()
 
 
 @pytest.fixture

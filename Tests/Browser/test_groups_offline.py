@@ -3,7 +3,6 @@
 import pytest
 from harness.groups import come_to_form, pay, save, start_group
 from harness.modes import open_mode
-from harness.stumbling import Stumbling
 from playwright.sync_api import expect
 
 # Comes back when the group's page is kept, with all it needs.
@@ -300,13 +299,6 @@ def test_a_store_that_does_not_work_is_in_nobodys_way(context, page, breaks):
     page.reload()
     expect(page.locator(".pays")).to_contain_text("Ferry")
     expect(waiting(page)).to_have_count(0)
-
-
-@pytest.fixture
-def front(site):
-    front = Stumbling(site.port)
-    yield front
-    front.stop()
 
 
 @pytest.fixture

@@ -132,22 +132,6 @@ def test_someone_steps_by_keyboard(page_in, keyboard):
     expect(page.locator("#payment")).to_have_value("330")
 
 
-def test_someone_mends_two_mistakes(page_in, assert_accessible):
-    page = page_in("phone")
-    page.goto("/student-loan")
-    page.locator("#principal").fill("30000.505")
-    page.locator("#apr").fill("100")
-    page.get_by_role("button", name="Work it out").click()
-    expect(page.locator("#error-summary")).to_be_focused()
-    assert_accessible(page)
-    page.get_by_role("link", name="Loan must have no more than 2 decimals").click()
-    expect(page.locator("#principal")).to_be_focused()
-    page.locator("#principal").fill("30000")
-    page.locator("#apr").fill("5")
-    page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("$318.20")
-
-
 @pytest.mark.parametrize(
     "mode", ["wide", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
 )

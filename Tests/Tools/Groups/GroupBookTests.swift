@@ -7,15 +7,6 @@ extension Operation {
 }
 
 @Suite struct GroupBookTests {
-  @Test func `takes back an added payment, and that too`() {
-    var book = GroupBook(.example(members: 3))
-    book.apply(.example) { $0.add(.example(300), as: Identifier(7)) }
-    book.undo(.example)
-    #expect(book.ledger.payments.isEmpty)
-    book.undo(.example)
-    #expect(book.ledger.payments == [.example(300)])
-  }
-
   @Test func `takes back a deletion`() {
     var book = GroupBook(.example(members: 3))
     var payment = GroupPayment.example(300, .jpy, split: .exact([100, nil, 50], .jpy))
@@ -27,13 +18,13 @@ extension Operation {
   }
 
   @Test(arguments: 0..<300)
-  func `takes any change back, packed and read again in between`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+  func `takes any change back and makes it again, packed and read in between`(seed: UInt64) throws {
     var book = GroupBook(RandomHistory(seed: seed).ledger)
     let before = book.ledger
-    let other = RandomHistory(seed: seed).continued(by: .random(in: 1...9, using: &generator))
+    let other = RandomHistory(seed: seed).continued(by: seed % 9 + 1)
     book.apply(.example) { $0 = $0.merged(with: other.ledger) }
     book = try GroupBook(packed: book.packed)
+    let after = book.ledger
     book.undo(.example)
     #expect(book.ledger.payments == before.payments)
     #expect(book.ledger.name == before.name)
@@ -42,17 +33,6 @@ extension Operation {
       #expect(book.ledger[member: member.id]?.name == member.name)
       #expect(book.ledger[member: member.id]?.status == member.status)
     }
-  }
-
-  @Test(arguments: 0..<200)
-  func `takes rules, households and the default split back too`(seed: UInt64) throws {
-    var book = GroupBook(RandomHistory(seed: seed).ledger)
-    let before = book.ledger
-    let other = RandomHistory(seed: seed).continued(by: 5).ledger
-    book.apply(.example) { $0 = $0.merged(with: other) }
-    book = try GroupBook(packed: book.packed)
-    let after = book.ledger
-    book.undo(.example)
     expectSame(book.ledger, before)
     book.undo(.example)
     expectSame(book.ledger, after)
@@ -97,27 +77,5 @@ extension Operation {
     theirs.set(recurrence: nil, of: RuleID(0xA0))
     book.take(book.ledger.merged(with: theirs))
     #expect(book.history.inverse == nil)
-  }
-
-  @Test func `households and the default split are taken back`() throws {
-    let before = GroupLedger.example(members: 2)
-    var book = GroupBook(before)
-    book.apply(.example) {
-      $0.set(households: [[member(1), member(2)]])
-      $0.set(defaultSplit: .evenly([member(1)]))
-    }
-    book = try GroupBook(packed: book.packed)
-    book.undo(.example)
-    #expect(book.ledger.households.isEmpty && book.ledger.currentDefaultSplit == nil)
-  }
-
-  @Test func `changes no payment but the one it is told to`() {
-    var ledger = RandomHistory(seed: 12).ledger
-    let before = ledger.entries
-    let chosen = before[2]
-    ledger.set(.example(999), of: chosen.id)
-    for entry in before where entry.id != chosen.id {
-      #expect(ledger[entry: entry.id] == entry)
-    }
   }
 }

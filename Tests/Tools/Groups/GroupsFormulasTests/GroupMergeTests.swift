@@ -12,15 +12,6 @@
     #expect(one.merged(with: two).merged(with: two) == one.merged(with: two))
   }
 
-  @Test func `keeps the payments that both sides added`() {
-    let start = RandomHistory(seed: 9)
-    let (one, two) = (start.continued(by: 1).ledger, start.continued(by: 2).ledger)
-    let both = one.merged(with: two)
-    for entry in Array(one.entries) + two.entries {
-      #expect(both[entry: entry.id] != nil)
-    }
-  }
-
   @Test func `lets the payment that was edited more often win, a deletion too`() {
     var one = GroupLedger.example(members: 3)
     one.add(.example(300), as: Identifier(7))
