@@ -20,7 +20,7 @@ struct LoanFormView {
       \(LoanForm.term.html(LoanForm.term.question, state))
       \(isUsual ? Self.usualCourse : course)
       \(isUsual ? Self.usualPayments : payments)
-      \(hiddenInputs(carried(withExtra: isAnswered)))\
+      \(state.hidden(LoanForm.extra, if: isAnswered))\
       \(isUsual ? Self.usualMore[first] : more(withExtra: !isAnswered, from: first))
       <button>Work it out</button>
       </form>
@@ -130,23 +130,19 @@ struct LoanFormView {
       \(state.textInput(LoanForm.extraYearly))
       \(yearlyMonth(from: first))
       \(state.textInput(LoanForm.lumpSum))
-      \(isNumbered ? state.textInput(LoanForm.lumpSumPayment.number, width: .number) : nil)
-      \(state.monthInput(LumpSumQuestion.month))
+      \(LoanForm.lumpSumPayment.html(state))
       \(state.dateInput(LoanForm.start))
       \(state.textInput(LoanForm.lender, width: .text))
       """)
   }
-
-  /// True when the day of the one-off payment was sent as a payment number, as programs do.
-  private var isNumbered: Bool { state.typed.typed(LoanForm.lumpSumPayment.number.name) != nil }
-
-  /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
-  private func carried(withExtra: Bool) -> [(String, String)] {
-    state.typed.values(of: Embedding.names + (withExtra ? [LoanForm.extra.name] : []))
-  }
 }
 
 extension FormState {
+  /// The hidden fields: those of a frame, and the extra if it stands elsewhere.
+  package func hidden(_ extra: Field<Money>, if isElsewhere: Bool) -> HTML {
+    hiddenInputs(typed.values(of: Embedding.names + (isElsewhere ? [extra.name] : [])))
+  }
+
   /// The month of the first payment; nil where the start is wrong.
   package var firstMonth: Int? {
     known(LoanForm.start).map { CalendarMonth(of: $0).addingMonths(1).month }

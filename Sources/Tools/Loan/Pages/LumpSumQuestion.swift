@@ -46,6 +46,14 @@ package struct LumpSumQuestion: Question {
     ]
   }
 
+  /// The box for the number of the payment, where programs have sent one, and those for the month.
+  package func html(_ state: FormState) -> HTML {
+    """
+    \(state.typed.typed(number.name).map { _ in state.textInput(number, width: .number) })
+    \(state.monthInput(Self.month))
+    """
+  }
+
   /// Mistakes in a form as people see them, who are asked for a month and not for the number of a payment.
   package func asPeopleSee(_ errors: [FieldError], in reading: FormReading) -> [FieldError] {
     errors.map {

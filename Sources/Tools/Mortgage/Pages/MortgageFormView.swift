@@ -18,7 +18,7 @@ struct MortgageFormView {
     \(MortgageForm.term.html("How long is the mortgage for?", state))
     \(state.textInput(MortgageForm.fixMonths, width: .number))
     \(state.textInput(MortgageForm.nextRate))
-    \(hiddenInputs(carried(withExtra: isAnswered)))\
+    \(state.hidden(MortgageForm.extra, if: isAnswered))\
     \(group("Fee, start and savings", MortgageForm.feeAndDays, feeAndDays))
     \(group("Overpaying", MortgageForm.overpaying, overpaying(withExtra: !isAnswered)))
     \(group("Early repayment charge", MortgageForm.deal, deal))
@@ -64,8 +64,7 @@ struct MortgageFormView {
     \(state.textInput(MortgageForm.extraYearly))
     \(yearlyMonth(answered: !withExtra))
     \(state.textInput(MortgageForm.lumpSum))
-    \(isNumbered ? state.textInput(MortgageForm.lumpSumPayment.number, width: .number) : nil)
-    \(state.monthInput(LumpSumQuestion.month))
+    \(MortgageForm.lumpSumPayment.html(state))
     \(state.radios(
       MortgageForm.effect,
       [
@@ -105,15 +104,5 @@ struct MortgageFormView {
     \(state.textInput(MortgageForm.overpaid))
     \(state.textInput(MortgageForm.dealMonths, width: .number))
     """
-  }
-
-  /// True when the day of the one-off payment was sent as a payment number, as programs do.
-  private var isNumbered: Bool {
-    state.typed.typed(MortgageForm.lumpSumPayment.number.name) != nil
-  }
-
-  /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
-  private func carried(withExtra: Bool) -> [(String, String)] {
-    state.typed.values(of: Embedding.names + (withExtra ? [MortgageForm.extra.name] : []))
   }
 }
