@@ -1,3 +1,4 @@
+import BalanceTransferPages
 package import CreditCardFormulas
 
 /// The form of the credit card calculator.
@@ -99,10 +100,7 @@ package struct CreditCardForm: CalculatorForm {
     subject: "Before or after interest",
     reader: .choice(otherwise: MinimumPaymentRule.Base.opening))
 
-  package static let payment = Field(
-    "payment", question: "What could you pay each month?",
-    hint: "Not sure? Leave this blank and we’ll use this month’s minimum",
-    subject: "Payment each month", reader: Reader<Money>.money.optional)
+  package static let payment = BalanceTransferForm.payment
 
   package static let months = Field(
     "months", question: "Months to pay it off in", subject: "Months to pay it off in",
@@ -113,14 +111,11 @@ package struct CreditCardForm: CalculatorForm {
     monthsAhead: 1...LongestRepayment.months,
     described: "Month to pay it off by, as YYYY-MM; months wins over it", unlessSent: months.name)
 
-  package static let basis = Field(
-    "basis", question: "How is interest charged?", subject: "How interest is charged",
-    reader: .choice(otherwise: InterestBasis.effective))
+  package static let basis = BalanceTransferForm.basis
 
   package static let currency = Field.currency(otherwise: usualCurrency)
 
-  package static let tooLarge = balance.error(
-    "Balance must be smaller: the answer is too large to work out")
+  package static let tooLarge = BalanceTransferForm.tooLarge
 }
 
 /// How the minimum payment is worked out: by a rule of the list, or by one of these parts.
