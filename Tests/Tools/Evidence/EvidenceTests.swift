@@ -145,8 +145,11 @@
     for link in links { #expect(try TestSite.get(link).status == 200, "\(link)") }
   }
 
+  /// Of each table the first row stands for all.
   @Test func `looks as approved`() throws {
-    expectApprovedMain(of: try TestSite.get("/evidence").text, as: "Evidence/evidence.html")
+    let page = try TestSite.get("/evidence").text
+    let short = page.replacing(/(<tr><th scope="row">.*\n)(<tr><th scope="row">.*\n)+/) { $0.1 }
+    expectApprovedMain(of: short, as: "Evidence/evidence.html")
   }
 
   // MARK: Other sites
