@@ -94,102 +94,43 @@ import Components
     #expect(try SiteSettings(file: Array("{}".utf8)) == .standard)
   }
 
-  @Test(arguments: [
-    ("[]", "line 1, column 1: the file must be an object: { … }"),
-    (
-      "{\n \"partner\": []}",
-      "line 2, column 2: partner is not a setting; here there can be host, currency, help, partners, openEmbedding, "
-        + "accessibility, security, admission"
-    ),
-    (
-      "{\"currency\": \"pounds\"}",
-      "line 1, column 14: currency must be a currency's code, like GBP"
-    ),
-    ("{\"openEmbedding\": \"yes\"}", "line 1, column 19: openEmbedding must be true or false"),
-    ("{\"partners\": {}}", "line 1, column 14: partners must be a list: [ … ]"),
-    ("{\"partners\": [\n{}]}", "line 2, column 1: partners[0] must have \"id\""),
-    (
-      "{\"partners\": [{\"id\": \"a b\"}]}",
-      "line 1, column 22: partners[0].id must be letters, digits and hyphens"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [\"https://a.org/x\"]}]}",
-      "line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [\"https://a.org; script-src *\"]}]}",
-      "line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"accent\": \"red\"}]}",
-      "line 1, column 65: partners[0].accent must be six hexadecimal digits, like 0b5f58"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"bicycle\"]}]}",
-      "line 1, column 65: partners[0].tools[0] must be one of \(stems)"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"XXX\"}]}",
-      "line 1, column 67: partners[0].currency must be a currency's code, like GBP"
-    ),
-    (
-      "{\"help\": {\"pounds\": []}}",
-      "line 1, column 21: help.pounds is not under a currency: pounds is not a code such as GBP"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"ring us\"}]}}",
-      "line 1, column 42: help.GBP[0].phone must be a phone number, like 0800 138 1111"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": [\"wales\", \"Scotland\"]}]}}",
-      "line 2, column 22: help.GBP[0].nations[1] must be one of england, wales, scotland, northern-ireland"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": []}]}}",
-      "line 2, column 12: help.GBP[0].nations must name a nation; leave it out for all of them"
-    ),
-    (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": [\"wales\"]}]}}",
-      "line 2, column 12: help.USD[0].nations is for lines in GBP: they are nations of the United Kingdom"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"EUR\",\n\"help\": [{\"name\": \"A\", \"phone\": \"1\", \"nations\": [\"wales\"]}]}]}",
-      "line 2, column 49: partners[0].help[0].nations is for lines in GBP: they are nations of the United Kingdom"
-    ),
-    (
-      "{\"help\": {\"USD\": [{\"name\": \"A\"}]}}",
-      "line 1, column 19: help.USD[0] must have \"phone\" or \"web\""
-    ),
-    (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"web\": \"http://a.org\"}]}}",
-      "line 1, column 40: help.USD[0].web must be an address without a question mark, like https://www.example.org/debt"
-    ),
-    (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"web\": \"https://a.org\", \"phone\": \"1\"}]}}",
-      "line 1, column 40: help.USD[0].web cannot stand beside a phone number"
-    ),
-    (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"bicycle\"]}]}}",
-      "line 1, column 57: help.USD[0].tools[0] must be one of \(stems)"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\"}]}}",
-      "line 1, column 19: help.GBP[0] must have \"checked\""
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\",\n\"checked\": \"2 May\"}]}}",
-      "line 2, column 12: help.GBP[0].checked must be a date, like 2026-11-22"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": 5, \"phone\": \"1\"}]}}",
-      "line 1, column 28: help.GBP[0].name must be text in quotation marks"
-    ),
-  ])
-  func `says where each mistake is`(file: String, message: String) {
+  /// A new line is ¶.
+  @Test(
+    arguments: Row.table(
+      #"""
+      file | message
+      [] | line 1, column 1: the file must be an object: { … }
+      {¶ "partner": []} | line 2, column 2: partner is not a setting; here there can be host, currency, help, partners, openEmbedding, accessibility, security, admission
+      {"currency": "pounds"} | line 1, column 14: currency must be a currency's code, like GBP
+      {"openEmbedding": "yes"} | line 1, column 19: openEmbedding must be true or false
+      {"partners": {}} | line 1, column 14: partners must be a list: [ … ]
+      {"partners": [¶{}]} | line 2, column 1: partners[0] must have "id"
+      {"partners": [{"id": "a b"}]} | line 1, column 22: partners[0].id must be letters, digits and hyphens
+      {"partners": [{"id": "a", "name": "A", "origins": ["https://a.org/x"]}]} | line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path
+      {"partners": [{"id": "a", "name": "A", "origins": ["https://a.org; script-src *"]}]} | line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path
+      {"partners": [{"id": "a", "name": "A", "origins": [], "accent": "red"}]} | line 1, column 65: partners[0].accent must be six hexadecimal digits, like 0b5f58
+      {"partners": [{"id": "a", "name": "A", "origins": [], "tools": ["bicycle"]}]} | line 1, column 65: partners[0].tools[0] must be one of \#(stems)
+      {"partners": [{"id": "a", "name": "A", "origins": [], "currency": "XXX"}]} | line 1, column 67: partners[0].currency must be a currency's code, like GBP
+      {"help": {"pounds": []}} | line 1, column 21: help.pounds is not under a currency: pounds is not a code such as GBP
+      {"help": {"GBP": [{"name": "A", "phone": "ring us"}]}} | line 1, column 42: help.GBP[0].phone must be a phone number, like 0800 138 1111
+      {"help": {"GBP": [{"name": "A", "phone": "1",¶"nations": ["wales", "Scotland"]}]}} | line 2, column 22: help.GBP[0].nations[1] must be one of england, wales, scotland, northern-ireland
+      {"help": {"GBP": [{"name": "A", "phone": "1",¶"nations": []}]}} | line 2, column 12: help.GBP[0].nations must name a nation; leave it out for all of them
+      {"help": {"USD": [{"name": "A", "phone": "1",¶"nations": ["wales"]}]}} | line 2, column 12: help.USD[0].nations is for lines in GBP: they are nations of the United Kingdom
+      {"partners": [{"id": "a", "name": "A", "origins": [], "currency": "EUR",¶"help": [{"name": "A", "phone": "1", "nations": ["wales"]}]}]} | line 2, column 49: partners[0].help[0].nations is for lines in GBP: they are nations of the United Kingdom
+      {"help": {"USD": [{"name": "A"}]}} | line 1, column 19: help.USD[0] must have "phone" or "web"
+      {"help": {"USD": [{"name": "A", "web": "http://a.org"}]}} | line 1, column 40: help.USD[0].web must be an address without a question mark, like https://www.example.org/debt
+      {"help": {"USD": [{"name": "A", "web": "https://a.org", "phone": "1"}]}} | line 1, column 40: help.USD[0].web cannot stand beside a phone number
+      {"help": {"USD": [{"name": "A", "phone": "1", "tools": ["bicycle"]}]}} | line 1, column 57: help.USD[0].tools[0] must be one of \#(stems)
+      {"help": {"GBP": [{"name": "A", "phone": "1", "source": "a page"}]}} | line 1, column 19: help.GBP[0] must have "checked"
+      {"help": {"GBP": [{"name": "A", "phone": "1", "source": "a page",¶"checked": "2 May"}]}} | line 2, column 12: help.GBP[0].checked must be a date, like 2026-11-22
+      {"help": {"GBP": [{"name": 5, "phone": "1"}]}} | line 1, column 28: help.GBP[0].name must be text in quotation marks
+      """#))
+  func `says where each mistake is`(mistake: Row) {
+    let file: String = mistake["file"]
     let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array(file.utf8))
+      try SiteSettings(file: Array(file.replacing("¶", with: "\n").utf8))
     }
-    #expect(problem?.description == message)
+    #expect(problem?.description == mistake["message"])
   }
 
   @Test(arguments: [

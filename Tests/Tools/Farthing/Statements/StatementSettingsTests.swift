@@ -32,74 +32,33 @@
 
   private static let host = #""name": "A", "email": "a@example.org""#
 
-  @Test(arguments: [
-    (
-      "{\"host\": {\(host),\n\"responseDays\": 0}}",
-      "line 2, column 17: host.responseDays must be a whole number of days from 1 to 60"
-    ),
-    (
-      "{\"host\": {\(host),\n\"responseDays\": 61}}",
-      "line 2, column 17: host.responseDays must be a whole number of days from 1 to 60"
-    ),
-    (
-      "{\"host\": {\(host),\n\"responseDays\": \"5\"}}",
-      "line 2, column 17: host.responseDays must be a whole number of days from 1 to 60"
-    ),
-    (
-      "{\"host\": {\(host),\n\"nations\": [\"france\"]}}",
-      "line 2, column 13: host.nations[0] must be one of england, wales, scotland, northern-ireland"
-    ),
-    (
-      "{\"accessibility\":\n{\"tested\": \"20 November\"}}",
-      "line 2, column 12: accessibility.tested must be a date, like 2026-11-22"
-    ),
-    (
-      "{\"accessibility\":\n{\"gaps\": \"none\"}}",
-      "line 2, column 10: accessibility.gaps must be a list: [ … ]"
-    ),
-    (
-      "{\"accessibility\":\n{\"gap\": []}}",
-      "line 2, column 2: accessibility.gap is not a setting; here there can be tested, checked, gaps"
-    ),
-    (
-      "{\"security\":\n{\"contact\": \"s@example.org\"}}",
-      "line 2, column 13: security.contact must be mailto: and an e-mail address, or an address like "
-        + "https://www.example.org/security"
-    ),
-    (
-      "{\"security\":\n{\"policy\": \"http://example.org\"}}",
-      "line 2, column 12: security.policy must be an address without a question mark, like "
-        + "https://www.example.org/debt"
-    ),
-    (
-      "{\"security\":\n{\"checked\": \"2026-02-30\"}}",
-      "line 2, column 13: security.checked must be a date, like 2026-11-22"
-    ),
-    (
-      "{\"admission\":\n{\"days\": 1.5}}",
-      "line 2, column 10: admission.days must be a whole number of days from 1 to 60"
-    ),
-    (
-      "{\"admission\":\n{\"how\": \"\"}}",
-      "line 2, column 9: admission.how must be text in quotation marks"
-    ),
-    (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [],\n\"countsKey\": \"short\"}]}",
-      "line 2, column 14: partners[0].countsKey must be 22 to 100 letters, digits, hyphens and "
-        + "underscores"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"B\", \"phone\": \"1\",\n\"relay\": \"ring\"}]}}",
-      "line 2, column 10: help.GBP[0].relay must be a phone number, like 0800 138 1111"
-    ),
-    (
-      "{\"help\": {\"GBP\": [{\"name\": \"B\", \"phone\": \"1\",\n\"businesses\": \"yes\"}]}}",
-      "line 2, column 15: help.GBP[0].businesses must be true or false"
-    ),
-  ])
-  func `says what is wrong, with its line and field`(text: String, message: String) {
-    let problem = thrown(SettingsProblem.self) { try settings(text) }
-    #expect(problem?.description == message)
+  /// A new line is ¶.
+  @Test(
+    arguments: Row.table(
+      #"""
+      file | message
+      {"host": {\#(host),¶"responseDays": 0}} | line 2, column 17: host.responseDays must be a whole number of days from 1 to 60
+      {"host": {\#(host),¶"responseDays": 61}} | line 2, column 17: host.responseDays must be a whole number of days from 1 to 60
+      {"host": {\#(host),¶"responseDays": "5"}} | line 2, column 17: host.responseDays must be a whole number of days from 1 to 60
+      {"host": {\#(host),¶"nations": ["france"]}} | line 2, column 13: host.nations[0] must be one of england, wales, scotland, northern-ireland
+      {"accessibility":¶{"tested": "20 November"}} | line 2, column 12: accessibility.tested must be a date, like 2026-11-22
+      {"accessibility":¶{"gaps": "none"}} | line 2, column 10: accessibility.gaps must be a list: [ … ]
+      {"accessibility":¶{"gap": []}} | line 2, column 2: accessibility.gap is not a setting; here there can be tested, checked, gaps
+      {"security":¶{"contact": "s@example.org"}} | line 2, column 13: security.contact must be mailto: and an e-mail address, or an address like https://www.example.org/security
+      {"security":¶{"policy": "http://example.org"}} | line 2, column 12: security.policy must be an address without a question mark, like https://www.example.org/debt
+      {"security":¶{"checked": "2026-02-30"}} | line 2, column 13: security.checked must be a date, like 2026-11-22
+      {"admission":¶{"days": 1.5}} | line 2, column 10: admission.days must be a whole number of days from 1 to 60
+      {"admission":¶{"how": ""}} | line 2, column 9: admission.how must be text in quotation marks
+      {"partners": [{"id": "a", "name": "A", "origins": [],¶"countsKey": "short"}]} | line 2, column 14: partners[0].countsKey must be 22 to 100 letters, digits, hyphens and underscores
+      {"help": {"GBP": [{"name": "B", "phone": "1",¶"relay": "ring"}]}} | line 2, column 10: help.GBP[0].relay must be a phone number, like 0800 138 1111
+      {"help": {"GBP": [{"name": "B", "phone": "1",¶"businesses": "yes"}]}} | line 2, column 15: help.GBP[0].businesses must be true or false
+      """#))
+  func `says what is wrong, with its line and field`(mistake: Row) {
+    let file: String = mistake["file"]
+    let problem = thrown(SettingsProblem.self) {
+      try settings(file.replacing("¶", with: "\n"))
+    }
+    #expect(problem?.description == mistake["message"])
   }
 
   @Test(arguments: [22, 100])
