@@ -17,40 +17,20 @@
     advice(cards, budget: budget).map(\.code)
   }
 
-  @Test func `has nothing to say without cards`() {
-    #expect(advice([]).isEmpty)
-  }
-
-  @Test func `says little where all is well`() {
-    #expect(codes([Values.details("Blue", 300_00)]) == [.minimumsFirst, .withinTarget])
+  @Test func `says little where nothing is owed`() {
     #expect(codes([Values.details("Blue", 0)]) == [.withinTarget])
   }
 
   @Test func `sees a penny above the target`() {
-    #expect(
-      codes([Values.details("Blue", 300_01)])
-        == [.minimumsFirst, .aboveTarget, .overallAboveTarget])
     let words = advice([Values.details("Blue", 300_01)]).map(\.text)
     #expect(
       words[1]
         == "Blue uses more than 30% of its limit. Paying £0.01 would bring it to 30%.")
   }
 
-  @Test func `tells one card from all together`() {
-    let cards = [Values.details("Blue", 900_00), Values.details("Gold", 100_00, of: 3000_00)]
-    #expect(codes(cards) == [.minimumsFirst, .aboveTarget])
-  }
-
-  @Test func `asks for help over a limit, above nine tenths, or where minimums cannot be paid`() {
-    #expect(
-      codes([Values.details("Blue", 1000_01)]).prefix(3) == [
-        .askForHelp, .minimumsFirst, .overLimit,
-      ])
+  @Test func `asks for help above nine tenths of a limit`() {
     #expect(codes([Values.details("Blue", 900_01)]).first == .askForHelp)
     #expect(codes([Values.details("Blue", 900_00)]).first == .minimumsFirst)
-    let card = Values.details("Blue", 100_00, minimum: 25_00)
-    #expect(codes([card], budget: 24_99).first == .askForHelp)
-    #expect(codes([card], budget: 25_00).first == .minimumsFirst)
   }
 
   /// 1% of 300.00 is below the least of 5.00, which is added to the 25.00 that was typed.
@@ -76,17 +56,12 @@
     #expect(
       advice(cards).first { $0.code == .highestRateFirst }?.text
         == "After the minimums, whatever is left saves the most on Gold, which charges 35%.")
-    let same = [Values.details("Blue", 1, apr: 20), Values.details("Gold", 1, apr: 20)]
-    #expect(!codes(same).contains(.highestRateFirst))
-    #expect(!codes([cards[0]]).contains(.highestRateFirst))
   }
 
-  @Test func `knows the statement day, cards without a limit and cards in credit`() {
+  @Test func `tells the next statement day`() {
     let text = advice([Values.details("Blue", 400_00, statementDay: 12)])
       .first { $0.code == .payBeforeStatement }?.text
     #expect(text?.contains("next on 12 December 2026") == true)
-    #expect(codes([Values.details("Blue", 1, of: 0)]) == [.minimumsFirst, .noLimit])
-    #expect(codes([Values.details("Blue", -25_00)]) == [.withinTarget, .inCredit])
   }
 
   @Test func `never tells anybody to borrow more`() {

@@ -102,19 +102,6 @@
     #expect(try names(visitor) == ["Blue"])
   }
 
-  @Test func `a cookie that was changed by one character is an empty wallet`() throws {
-    let visitor = Visitor()
-    try visitor.post("/cards", fields("Blue"))
-    let token = try #require(visitor.cookies["cards"])
-    for place in [9, token.count / 2, token.count - 30, token.count - 1] {
-      var characters = Array(token)
-      characters[place] = characters[place] == "A" ? "B" : "A"
-      let other = Visitor()
-      other.setCookie("cards", to: String(characters))
-      #expect(try names(other) == [])
-    }
-  }
-
   @Test func `a cookie of 400 days ago is an empty wallet, a younger one is sealed anew`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))
