@@ -10,12 +10,19 @@ extension PageElements {
 
 extension Visitor {
   /// A group of Ana, Ben and Cy in euros, and the ids of its people.
-  package func group(_ names: String = "Ana\nBen\nCy") throws -> (path: String, people: [String]) {
+  package func group(
+    _ names: String = "Ana\nBen\nCy", in currency: String = "EUR"
+  ) throws -> (path: String, people: [String]) {
     let response = try post(
-      "/groups", [("name", "Lisbon"), ("members", names), ("currency", "EUR")])
+      "/groups", [("name", "Lisbon"), ("members", names), ("currency", currency)])
     #expect(response.status == 303)
     let people = try json(response.location + "/group.json")["members"]?.array ?? []
     return (response.location, people.compactMap { $0["id"]?.string })
+  }
+
+  /// The payment of a group that was added last.
+  package func newest(_ path: String) throws -> JSONValue {
+    try #require(try json(path + "/group.json")["payments"]?.array?.last)
   }
 
   package func json(_ address: String) throws -> JSONValue {

@@ -4,10 +4,6 @@
 @Suite struct GroupBillTests {
   private let browser = Visitor()
 
-  private func newest(_ path: String) throws -> JSONValue {
-    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
-  }
-
   /// Items, tax and tip of the worked example, for these people.
   private func bill(_ people: [String]) -> [(String, String)] {
     [
@@ -22,14 +18,16 @@
     let (path, people) = try browser.group("Ana\nBen\nCem")
     try browser.post(path + "/payments", [("amount", "30.00"), ("payer", people[0])])
     try browser.post(path + "/payments", bill(people) + [("payer", people[1])])
-    let bill = try newest(path)
+    let bill = try browser.newest(path)
     #expect(bill["amount"]?.string == "25.00")
     #expect(bill["split"]?.string == "exact")
     #expect(bill["shares"]?.object?.map(\.value.string) == ["7.50", "7.50", "10.00"])
     try browser.post(
       path + "/payments", [("amount", "9.01"), ("refund", "yes"), ("payer", people[0])])
     #expect(
-      try newest(path)["shares"]?.object?.map(\.value.string) == ["-3.00", "-3.00", "-3.01"])
+      try browser.newest(path)["shares"]?.object?.map(\.value.string) == [
+        "-3.00", "-3.00", "-3.01",
+      ])
     let balances = try browser.json(path + "/group.json")["balances"]?["EUR"]
     #expect(balances?.object?.map(\.value.string) == ["6.49", "10.50", "-16.99"])
   }
@@ -42,7 +40,7 @@
         ("split", "items"), ("item-1", "9"), ("item-7", "4"), ("item-with-7", people[1]),
         ("item-with-7", "new"), ("new-member", "Zoe"),
       ])
-    let shares = try newest(path)["shares"]
+    let shares = try browser.newest(path)["shares"]
     #expect(shares?.object?.map(\.value.string) == ["3.00", "5.00", "5.00"])
   }
 
@@ -131,8 +129,8 @@
     }
     try browser.post(
       path + "/payments", [("amount", "5"), ("split", "even")] + bill(people).dropFirst())
-    #expect(try newest(path)["split"]?.string == "even")
-    #expect(try newest(path)["amount"]?.string == "5.00")
+    #expect(try browser.newest(path)["split"]?.string == "even")
+    #expect(try browser.newest(path)["amount"]?.string == "5.00")
   }
 
   private static func hidden(_ field: (name: String, text: String)) -> String {

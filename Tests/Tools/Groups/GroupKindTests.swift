@@ -4,10 +4,6 @@
 @Suite struct GroupKindTests {
   private let browser = Visitor()
 
-  private func newest(_ path: String) throws -> JSONValue {
-    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
-  }
-
   private func errors(_ path: String, _ fields: [(String, String)]) throws -> String {
     let reply = try browser.post(path + "/payments", fields, accept: "application/json")
     #expect(reply.status == 422)
@@ -25,11 +21,11 @@
       ([("category", "food"), ("category-own", "HOME")], "home"),
     ] {
       try browser.post(path + "/payments", [("amount", "1")] + sent)
-      #expect(try newest(path)["category"]?.string == kept)
+      #expect(try browser.newest(path)["category"]?.string == kept)
     }
     for sent in [[], [("category", "")], [("category", "none")]] {
       try browser.post(path + "/payments", [("amount", "1")] + sent)
-      #expect(try newest(path)["category"]?.isNull == true)
+      #expect(try browser.newest(path)["category"]?.isNull == true)
     }
   }
 
@@ -72,7 +68,7 @@
       try browser.post(
         path + "/payments",
         [("amount", amount), ("refund", "yes"), ("payer", people[0]), ("category", "travel")])
-      let refund = try newest(path)
+      let refund = try browser.newest(path)
       #expect(refund["amount"]?.string == "-9.01")
       #expect(refund["payers"]?[people[0]]?.string == "-9.01")
       #expect(refund["shares"]?.object?.map(\.value.string) == ["-3.00", "-3.00", "-3.01"])
@@ -94,8 +90,8 @@
     let (path, people) = try browser.group("Ana\nBen")
     let fields = [("amount", typed), ("currency", "GBP"), ("refund", "yes")]
     #expect(try browser.post(path + "/payments", fields).status == 303)
-    #expect(try newest(path)["amount"]?.string == expected)
-    #expect(try newest(path)["payers"]?[people[0]]?.string == expected)
+    #expect(try browser.newest(path)["amount"]?.string == expected)
+    #expect(try browser.newest(path)["payers"]?[people[0]]?.string == expected)
   }
 
   @Test(arguments: [
@@ -114,7 +110,7 @@
     let (path, _) = try browser.group("Ana\nBen")
     let bill = [("split", "items"), ("item-1", "20"), ("tip", "5"), ("refund", "yes")]
     #expect(try browser.post(path + "/payments", bill + [("amount", "-25")]).status == 303)
-    #expect(try newest(path)["amount"]?.string == "-25.00")
+    #expect(try browser.newest(path)["amount"]?.string == "-25.00")
     #expect(try browser.post(path + "/payments", bill + [("amount", "-24")]).status == 422)
   }
 
@@ -131,7 +127,7 @@
     try browser.post(
       path + "/payments",
       [("amount", "10"), ("currency", "USD"), ("rate", "0.9"), ("refund", "yes")])
-    #expect(try newest(path)["groupAmount"]?.string == "-9.00")
+    #expect(try browser.newest(path)["groupAmount"]?.string == "-9.00")
     let balances = try browser.json(path + "/group.json")["balances"]
     #expect(balances?["EUR"]?[people[0]]?.string == "-4.50")
   }

@@ -6,20 +6,12 @@
 
   /// Ana, Ben and Cy, who count in pounds.
   private func group() throws -> (path: String, people: [String]) {
-    let path = try browser.post(
-      "/groups", [("name", "Lisbon"), ("members", "Ana\nBen\nCy"), ("currency", "GBP")]
-    ).location
-    let people = try browser.json(path + "/group.json")["members"]?.array ?? []
-    return (path, people.compactMap { $0["id"]?.string })
+    try browser.group(in: "GBP")
   }
 
   private func rates(_ path: String) throws -> String {
     let text = try browser.get(path + "/group.json").text
     return String(try #require(text.firstMatch(of: /"rates":(\{[^}]*\})/)?.1))
-  }
-
-  private func newest(_ path: String) throws -> JSONValue {
-    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
   }
 
   // MARK: The rate itself
@@ -42,7 +34,7 @@
         path + "/payments",
         [("amount", "10"), ("currency", "EUR"), ("payer", people[0]), ("title", "Dinnr")])
     }
-    let address = path + "/payments/" + (try #require(newest(path)["id"]?.string))
+    let address = path + "/payments/" + (try #require(browser.newest(path)["id"]?.string))
     let form = try #require(
       try browser.get(address).page.forms.first { $0.element["action"] == address })
     #expect(form.hidden.contains { $0 == ("rate-asked", "EUR 0.9") })
@@ -157,18 +149,18 @@
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post(path + "/payments", [("amount", "84"), ("currency", "EUR")])
-    #expect(try newest(path)["rate"]?.string == "0.86")
-    #expect(try newest(path)["groupAmount"]?.string == "72.24")
+    #expect(try browser.newest(path)["rate"]?.string == "0.86")
+    #expect(try browser.newest(path)["groupAmount"]?.string == "72.24")
     try browser.post(
       path + "/payments", [("amount", "84"), ("currency", "EUR"), ("rate", "0.5")])
-    #expect(try newest(path)["groupAmount"]?.string == "42.00")
+    #expect(try browser.newest(path)["groupAmount"]?.string == "42.00")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
     #expect(
       try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
         == ["0.86", "0.5"])
     try browser.post(path + "/payments", [("amount", "8"), ("currency", "USD")])
-    #expect(try newest(path)["rate"]?.isNull == true)
+    #expect(try browser.newest(path)["rate"]?.isNull == true)
   }
 
   @Test func `earlier payments without one get it where they are meant to`() throws {
@@ -217,7 +209,7 @@
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post(path + "/payments", form("EUR", "", asked: "EUR 0.86"))
-    #expect(try newest(path)["rate"]?.isNull == true)
+    #expect(try browser.newest(path)["rate"]?.isNull == true)
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
   }
 
@@ -235,20 +227,20 @@
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.79")])
     try browser.post(path + "/payments", form(currency, rate, asked: asked))
-    #expect(try newest(path)["rate"]?.string == expected)
+    #expect(try browser.newest(path)["rate"]?.string == expected)
   }
 
   @Test func `a payment that is changed keeps its own rate`() throws {
     let (path, _) = try group()
     try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
-    let id = try #require(try newest(path)["id"]?.string)
+    let id = try #require(try browser.newest(path)["id"]?.string)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     let page = try browser.get("\(path)/payments/\(id)").text
     #expect(page.contains("name=\"rate-asked\" value=\"EUR\""))
     try browser.post("\(path)/payments/\(id)", form("EUR", "", asked: "EUR"))
-    #expect(try newest(path)["rate"]?.isNull == true)
+    #expect(try browser.newest(path)["rate"]?.isNull == true)
     try browser.post("\(path)/payments/\(id)", form("EUR", "0.5", asked: "EUR"))
-    #expect(try newest(path)["rate"]?.string == "0.5")
+    #expect(try browser.newest(path)["rate"]?.string == "0.5")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
   }
 
@@ -256,12 +248,10 @@
   @Test func `a payment stays in the currency that its group had before, until it gets a rate`()
     throws
   {
-    let path = try browser.post(
-      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
-    ).location
+    let path = try browser.group("Ana\nBen").path
     try browser.post(path + "/payments", [("amount", "100"), ("currency", "USD"), ("rate", "0.9")])
-    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
-    let address = "\(path)/payments/\(try #require(try newest(path)["id"]?.string))"
+    try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
+    let address = "\(path)/payments/\(try #require(try browser.newest(path)["id"]?.string))"
     #expect(try browser.get(address).page[id: "rate"]?["value"] ?? "" == "")
     func change(_ amount: String, rate: String) throws -> [String?] {
       try browser.post(
@@ -270,7 +260,7 @@
           ("amount", amount), ("currency", "USD"), ("title", "Fuel"), ("rate", rate),
           ("rate-asked", "USD"),
         ])
-      let payment = try newest(path)
+      let payment = try browser.newest(path)
       return ["rate", "groupAmount", "groupCurrency"].map { payment[$0]?.string }
     }
     #expect(try change("100", rate: "") == ["0.9", "90.00", "EUR"])
@@ -286,28 +276,24 @@
   func `an amount has to suit the rate that its payment keeps`(
     amount: String, rate: String, message: String
   ) throws {
-    let path = try browser.post(
-      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
-    ).location
+    let path = try browser.group("Ana\nBen").path
     try browser.post(path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", rate)])
-    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
-    let before = try newest(path)
+    try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
+    let before = try browser.newest(path)
     let address = "\(path)/payments/\(try #require(before["id"]?.string))"
     let refused = try browser.post(address, [("amount", amount), ("currency", "USD")])
     #expect(refused.status == 422)
     #expect(refused.page[id: "amount-error"]?.words.contains(message) == true)
     #expect(refused.page[id: "amount"]?["value"] == amount)
-    #expect(try newest(path)["groupAmount"]?.string == before["groupAmount"]?.string)
+    #expect(try browser.newest(path)["groupAmount"]?.string == before["groupAmount"]?.string)
   }
 
   /// 9.300000033 × 991760430.551256086 is a billionth more than 63 bits hold, once it is rounded.
   @Test func `a rate that leads through another has to fit with it`() throws {
-    let path = try browser.post(
-      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "USD")]
-    ).location
+    let path = try browser.group("Ana\nBen", in: "USD").path
     try browser.post(
       path + "/payments", [("amount", "1"), ("currency", "EUR"), ("rate", "9.300000033")])
-    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
     let refused = try browser.post(
       path + "/rates",
       [("currency", "USD"), ("rate", "991760430.551256086"), ("apply", "yes")])
@@ -316,12 +302,10 @@
   }
 
   @Test func `a rate that was asked before the group’s currency changed is asked again`() throws {
-    let path = try browser.post(
-      "/groups", [("name", "Oslo"), ("members", "Ana\nBen"), ("currency", "EUR")]
-    ).location
+    let path = try browser.group("Ana\nBen").path
     let seen = try #require(
       try browser.get(path).text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
-    try browser.post(path, [("name", "Oslo"), ("currency", "GBP")])
+    try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
     let old = form("USD", "0.9", asked: "USD") + [("rev", String(seen))]
     let refused = try browser.post(path + "/payments", old)
     #expect(refused.status == 422)
@@ -330,7 +314,7 @@
       refused.text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
     try browser.post(
       path + "/payments", form("USD", "0.9", asked: "USD") + [("rev", String(again))])
-    #expect(try newest(path)["groupCurrency"]?.string == "GBP")
+    #expect(try browser.newest(path)["groupCurrency"]?.string == "GBP")
   }
 
   /// A program sends neither a rate nor what was asked: £0.50 for each of €9 are £4.50.
@@ -343,23 +327,23 @@
   ) throws {
     let (path, _) = try group()
     try browser.post(path + "/payments", [("amount", "8"), ("currency", "EUR"), ("rate", "0.5")])
-    let id = try #require(try newest(path)["id"]?.string)
+    let id = try #require(try browser.newest(path)["id"]?.string)
     for currency in ["EUR", "USD"] {
       try browser.post(path + "/rates", [("currency", currency), ("rate", "0.86")])
     }
     let fields = [("amount", "9"), ("currency", currency)] + more
     #expect(try browser.post("\(path)/payments/\(id)", fields).status == 303)
-    #expect(try newest(path)["rate"]?.string == rate)
-    #expect(try newest(path)["groupAmount"]?.string == counts)
+    #expect(try browser.newest(path)["rate"]?.string == rate)
+    #expect(try browser.newest(path)["groupAmount"]?.string == counts)
   }
 
   @Test func `a payment without a rate gets none when a program changes it`() throws {
     let (path, _) = try group()
     try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
-    let id = try #require(try newest(path)["id"]?.string)
+    let id = try #require(try browser.newest(path)["id"]?.string)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post("\(path)/payments/\(id)", [("amount", "9"), ("currency", "EUR")])
-    #expect(try newest(path)["rate"]?.isNull == true)
+    #expect(try browser.newest(path)["rate"]?.isNull == true)
   }
 
   @Test(arguments: [

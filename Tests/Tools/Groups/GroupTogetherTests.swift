@@ -4,10 +4,6 @@
 @Suite struct GroupTogetherTests {
   private let browser = Visitor()
 
-  private func newest(_ path: String) throws -> JSONValue {
-    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
-  }
-
   // MARK: Households
 
   /// The worked example: balances of 6.49, 10.50 and −16.99, the first two as one household.
@@ -212,11 +208,11 @@
     #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[1]])
     #expect(kept?["given"]?[people[0]]?.string == "2")
     try browser.post(path + "/payments", [("amount", "9")])
-    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["6.00", "3.00"])
+    #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["6.00", "3.00"])
     try browser.post(path + "/payments", [("amount", "9"), ("split", "even")])
-    #expect(try newest(path)["shares"]?.object?.count == 3)
+    #expect(try browser.newest(path)["shares"]?.object?.count == 3)
     try browser.post(path + "/payments", [("amount", "9"), ("with", people[2])])
-    #expect(try newest(path)["shares"]?.object?.count == 1)
+    #expect(try browser.newest(path)["shares"]?.object?.count == 1)
     let form = try browser.get(path).text
     #expect(form.contains("name=\"split\" value=\"shares\""))
     #expect(!form.contains("<details id=\"sharing\" open>"))
@@ -230,7 +226,7 @@
     #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[2]])
     #expect(kept?["given"]?.object?.isEmpty == true)
     try browser.post(path + "/payments", [("amount", "9")])
-    #expect(try newest(path)["shares"]?.object?.map(\.name) == [people[0], people[2]])
+    #expect(try browser.newest(path)["shares"]?.object?.map(\.name) == [people[0], people[2]])
     try browser.post(path + "/default-split", [("split", "even")])
     #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)
     try browser.post(path + "/undo")
@@ -245,7 +241,7 @@
     #expect(kept?["with"]?.array?.map(\.string) == people as [String?])
     try browser.post(path + "/members", [("name", "Dan")])
     try browser.post(path + "/payments", [("amount", "9")])
-    #expect(try newest(path)["shares"]?.object?.map(\.name) == people)
+    #expect(try browser.newest(path)["shares"]?.object?.map(\.name) == people)
     // A page has a box for each person, all ticked from the start.
     let all = try browser.json(path + "/group.json")["members"]?.array ?? []
     let boxes = all.compactMap { $0["id"]?.string }.map { ("with", $0) }
@@ -262,7 +258,7 @@
       [("split", "percent"), ("share-\(people[0])", "75"), ("share-\(people[1])", "25")])
     try browser.post("\(path)/members/\(people[1])/delete")
     try browser.post(path + "/payments", [("amount", "9")])
-    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["9.00"])
+    #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["9.00"])
   }
 
   @Test func `a button beside Save keeps the split of a payment`() throws {
@@ -275,7 +271,7 @@
         ("share-\(people[2])", "1"), ("default", "yes"),
       ])
     try browser.post(path + "/payments", [("amount", "3")])
-    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["2.00", "1.00"])
+    #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["2.00", "1.00"])
   }
 
   @Test func `different amounts are for one payment`() throws {
