@@ -13,6 +13,17 @@ extension Visitor {
     return try #require(try cardIDs().first { !known.contains($0) })
   }
 
+  /// The card or debt of this name, as programs get it.
+  func card(named name: String) throws -> JSONValue {
+    let cards = try json("/cards.json")["cards"]?.array ?? []
+    return try #require(cards.first { $0["name"]?.string == name })
+  }
+
+  /// What a page says, with all spaces alike.
+  func words(on path: String = "/cards") throws -> String {
+    try get(path).words.replacing("\u{A0}", with: " ")
+  }
+
   /// The ids of all cards, in the order of the list.
   func cardIDs() throws -> [String] {
     try json("/cards.json")["cards"]?.array?.compactMap { $0["id"]?.string } ?? []

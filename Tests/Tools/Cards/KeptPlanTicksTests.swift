@@ -19,21 +19,11 @@
   }
 
   private func tick(_ visitor: Visitor, _ name: String, due: String) throws {
-    let card = try card(visitor, name)
+    let card = try visitor.card(named: name)
     let id = try #require(card["id"]?.string)
     let amount = try #require(card["planned"]?.string)
     let reply = try visitor.post("/cards/\(id)/paid", [("amount", amount), ("due", due)])
     #expect(reply.status == 303)
-  }
-
-  /// What a page says, with all spaces alike.
-  private func words(of visitor: Visitor, _ path: String) throws -> String {
-    try visitor.get(path).words.replacing("\u{A0}", with: " ")
-  }
-
-  private func card(_ visitor: Visitor, _ name: String) throws -> JSONValue {
-    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
-    return try #require(cards.first { $0["name"]?.string == name })
   }
 
   /// Each due date has one payment, also where the plan was kept before one of its own month.
@@ -47,8 +37,8 @@
     for day in ["2026-12-04", "2026-12-20", "2026-12-27"] {
       visitor.today = CalendarDate(iso: day)
       #expect(try !visitor.get("/").words.contains("Nothing is left to pay"), "\(day)")
-      #expect(try words(of: visitor, "/").contains("28 December"), "\(day)")
-      #expect(try card(visitor, "Blue")["paid"]?.bool == false)
+      #expect(try visitor.words(on: "/").contains("28 December"), "\(day)")
+      #expect(try visitor.card(named: "Blue")["paid"]?.bool == false)
     }
     visitor.today = CalendarDate(iso: "2026-12-28")
     try tick(visitor, "Blue", due: "2026-12-28")
@@ -61,18 +51,18 @@
   {
     let visitor = try wallet(on: "2026-12-28", [("Sofa", "400", "12", "40")], budget: "100")
     visitor.today = CalendarDate(iso: "2027-02-02")
-    #expect(try words(of: visitor, "/").contains("£100 was due"))
-    #expect(try words(of: visitor, "/cards").contains("£100 to pay in February"))
-    let id = try #require(try card(visitor, "Sofa")["id"]?.string)
+    #expect(try visitor.words(on: "/").contains("£100 was due"))
+    #expect(try visitor.words(on: "/cards").contains("£100 to pay in February"))
+    let id = try #require(try visitor.card(named: "Sofa")["id"]?.string)
     try visitor.post("/cards/\(id)/late", [("due", "2027-01-12")])
-    let home = try words(of: visitor, "/")
+    let home = try visitor.words(on: "/")
     #expect(home.contains("£100 was due 12 January"))
     #expect(!home.contains("No other payment is due"))
     let form = try #require(
       try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
     #expect(form.hidden.contains { $0 == ("amount", "100.00") })
     try visitor.post("/cards/\(id)/paid", form.hidden)
-    #expect(try card(visitor, "Sofa")["balance"]?.string == "300.00")
+    #expect(try visitor.card(named: "Sofa")["balance"]?.string == "300.00")
   }
 
   /// Without due days the first payments are those of the plan's first month.
@@ -83,7 +73,7 @@
       "/cards",
       [("kind", "priority"), ("name", "Rent"), ("balance", "400"), ("minimum", "40")])
     try visitor.post("/cards/plan/keep", [("budget", "100")])
-    let home = try words(of: visitor, "/")
+    let home = try visitor.words(on: "/")
     #expect(home.contains("in January") && !home.contains("this month"))
   }
 
@@ -91,7 +81,7 @@
   @Test func `a check-in has what was planned for the month that it is about`() throws {
     let visitor = try wallet(on: "2026-12-28", [("Sofa", "400", "12", "40")], budget: "100")
     visitor.today = CalendarDate(iso: "2027-02-02")
-    let planned = try words(of: visitor, "/cards/plan")
+    let planned = try visitor.words(on: "/cards/plan")
     #expect(planned.contains("Kept in December. What do you owe now?"))
     #expect(planned.contains("these are from the end of January"))
     #expect(planned.contains("Planned for January: £306"))
@@ -101,11 +91,11 @@
     let visitor = try wallet(on: "2026-11-27", [("Blue", "900", "5", "25")], budget: nil)
     visitor.today = CalendarDate(iso: "2027-01-05")
     for path in ["/", "/cards"] {
-      let words = try words(of: visitor, path)
+      let words = try visitor.words(on: path)
       #expect(words.contains("Was Blue paid on 5 December?"), "\(path)")
       #expect(words.contains("Another £25 is due today"), "\(path)")
     }
-    let id = try #require(try card(visitor, "Blue")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
     try visitor.post("/cards/\(id)/late", [("due", "2026-12-05")])
     for path in ["/", "/cards"] {
       #expect(try visitor.get(path).words.contains("Another £25 is due today"), "\(path)")
@@ -156,15 +146,15 @@
       "/cards/plan/keep",
       [("budget", "150"), ("order", "smallest"), ("lump-1", "100"), ("lump-month-1", "1")])
     visitor.today = CalendarDate(iso: "2028-03-05")
-    #expect(try words(of: visitor, "/cards").contains("£250 to pay in March"))
+    #expect(try visitor.words(on: "/cards").contains("£250 to pay in March"))
     for (name, amount) in [("Two", "150.00"), ("One", "50.00")] {
-      let paid = try card(visitor, name)
+      let paid = try visitor.card(named: name)
       #expect(paid["planned"]?.string == amount)
       let id = try #require(paid["id"]?.string)
       #expect(try visitor.post("/cards/\(id)/paid", [("amount", amount)]).status == 303)
     }
-    #expect(try card(visitor, "Three")["planned"]?.string == "50.00")
-    #expect(try words(of: visitor, "/cards").contains("£250 to pay in March"))
+    #expect(try visitor.card(named: "Three")["planned"]?.string == "50.00")
+    #expect(try visitor.words(on: "/cards").contains("£250 to pay in March"))
   }
 
   /// The plan goes on from the balances of January, and asked for £25 before that month was over.
@@ -175,10 +165,10 @@
     visitor.today = CalendarDate(iso: "2028-01-15")
     try tick(visitor, "Amber", due: "2028-01-15")
     visitor.today = CalendarDate(iso: "2028-01-20")
-    let id = try #require(try card(visitor, "Nil")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Nil")["id"]?.string)
     try visitor.post("/cards/balances", [("balance-\(id)", balance), ("for", "2028-01")])
-    #expect(try card(visitor, "Nil")["balance"]?.string == "\(balance).00")
-    let list = try words(of: visitor, "/cards")
+    #expect(try visitor.card(named: "Nil")["balance"]?.string == "\(balance).00")
+    let list = try visitor.words(on: "/cards")
     #expect(!list.contains("of £0 owed") && !list.contains("£25 of"), "\(list)")
     #expect(list.contains("£10 of £10 owed") == (balance == "10"), "\(list)")
   }
@@ -195,7 +185,7 @@
       ],
     ] { try visitor.post("/cards", debt) }
     try visitor.post("/cards/plan/keep", [("budget", "120")])
-    let id = try #require(try card(visitor, "Council tax")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Council tax")["id"]?.string)
     let form = try #require(
       try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
     #expect(form.hidden.contains { $0 == ("due", "2027-04-20") })
@@ -209,10 +199,10 @@
     let visitor = try wallet(on: "2026-12-01", [("Blue", "900", "28", "25")], budget: "200")
     for (day, status) in [("2026-12-20", 303), ("2026-12-21", 422), ("2026-12-28", 422)] {
       visitor.today = CalendarDate(iso: day)
-      let id = try #require(try card(visitor, "Blue")["id"]?.string)
+      let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
       let tick = [("amount", "200"), ("due", "2026-12-28")]
       #expect(try visitor.post("/cards/\(id)/paid", tick).status == status, "\(day)")
-      #expect(try card(visitor, "Blue")["balance"]?.string == "700.00")
+      #expect(try visitor.card(named: "Blue")["balance"]?.string == "700.00")
     }
   }
 
@@ -245,7 +235,7 @@
     let pages = ["/", "/cards", "/cards/plan", "/cards/sheet"]
     for name in [nil, "Car loan", "Amex", "Blue", "Council tax"] {
       if let name {
-        let id = try #require(try card(visitor, name)["id"]?.string)
+        let id = try #require(try visitor.card(named: name)["id"]?.string)
         let form = try #require(
           try visitor.get("/cards").page.forms.first {
             $0.element["action"] == "/cards/\(id)/paid"
@@ -253,7 +243,7 @@
         #expect(try visitor.post("/cards/\(id)/paid", form.hidden).status == 303)
       }
       for path in pages {
-        #expect(try words(of: visitor, path).contains(planned), "\(path) \(name ?? "")")
+        #expect(try visitor.words(on: path).contains(planned), "\(path) \(name ?? "")")
       }
       let table = try visitor.get("/cards/plan/schedule").page.rows
       let first = table.first { $0.first == "December" }

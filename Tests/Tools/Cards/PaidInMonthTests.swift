@@ -40,21 +40,12 @@
       ])
   }
 
-  private func card(_ visitor: Visitor, _ name: String) throws -> JSONValue {
-    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
-    return try #require(cards.first { $0["name"]?.string == name })
-  }
-
   private func pay(_ visitor: Visitor, _ name: String, _ amount: String?, due: String? = nil) throws
   {
-    let found = try card(visitor, name)
+    let found = try visitor.card(named: name)
     let (id, planned) = (found["id"]?.string ?? "", found["planned"]?.string ?? "")
     let fields = [("amount", amount ?? planned)] + (due.map { [("due", $0)] } ?? [])
     #expect(try visitor.post("/cards/\(id)/paid", fields).status == 303)
-  }
-
-  private func words(_ visitor: Visitor, _ path: String = "/cards") throws -> String {
-    try visitor.get(path).words.replacing("\u{A0}", with: " ")
   }
 
   private func on(_ day: String, _ visitor: Visitor) { visitor.today = CalendarDate(iso: day) }
@@ -69,14 +60,14 @@
       ])
     on("2026-12-23", visitor)
     try pay(visitor, "Sofa", "15")
-    #expect(try words(visitor).contains("£15 paid"))
+    #expect(try visitor.words().contains("£15 paid"))
     on("2026-12-24", visitor)
     try pay(visitor, "Sofa", "25")
-    #expect(try words(visitor).contains("£40 paid"))
-    #expect(try card(visitor, "Sofa")["balance"]?.string == "200.00")
-    #expect(try card(visitor, "Sofa")["paid"]?.bool == false)
+    #expect(try visitor.words().contains("£40 paid"))
+    #expect(try visitor.card(named: "Sofa")["balance"]?.string == "200.00")
+    #expect(try visitor.card(named: "Sofa")["paid"]?.bool == false)
     on("2027-01-21", visitor)
-    #expect(try card(visitor, "Sofa")["missed"]?.string == "2027-01-20")
+    #expect(try visitor.card(named: "Sofa")["missed"]?.string == "2027-01-20")
   }
 
   @Test func `who has paid for the whole month is not asked about its later days`() throws {
@@ -86,11 +77,11 @@
     let balances = zip(ids, ["2900", "1350"]).map { ("balance-\($0)", $1) }
     #expect(
       try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
-    #expect(try !words(visitor).contains("20 Jan"))
-    #expect(try card(visitor, "Sofa")["nextDue"]?.string == "2027-02-20")
+    #expect(try !visitor.words().contains("20 Jan"))
+    #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-02-20")
     on("2027-01-29", visitor)
-    #expect(try !words(visitor).contains("Was Sofa paid"))
-    #expect(try card(visitor, "Sofa")["missed"]?.isNull == true)
+    #expect(try !visitor.words().contains("Was Sofa paid"))
+    #expect(try visitor.card(named: "Sofa")["missed"]?.isNull == true)
   }
 
   /// The balances have all of January, one of them as it was: what is paid then is more of it.
@@ -114,22 +105,22 @@
     try pay(visitor, "Sofa", "10")
     try pay(visitor, "Bank account", nil)
     for name in ["Bank", "Sofa"] {
-      #expect(try card(visitor, name)["paid"]?.bool == false, "\(name)")
-      let month = try card(visitor, name)["nextDue"]?.string?.prefix(7)
+      #expect(try visitor.card(named: name)["paid"]?.bool == false, "\(name)")
+      let month = try visitor.card(named: name)["nextDue"]?.string?.prefix(7)
       #expect(month == "2027-02", "\(name)")
     }
-    #expect(try card(visitor, "Sofa")["balance"]?.string == "1490.00")
-    #expect(try !words(visitor).contains("nothing paid yet"))
+    #expect(try visitor.card(named: "Sofa")["balance"]?.string == "1490.00")
+    #expect(try !visitor.words().contains("nothing paid yet"))
   }
 
   @Test func `another payment without an amount is none`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-05", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-01")
-    let before = try words(visitor)
+    let before = try visitor.words()
     try pay(visitor, "Bank", "")
     let sums = try #require(before.firstMatch(of: /£250 to pay in January.*? paid, 1 payment/)).0
-    #expect(try words(visitor).contains(sums))
+    #expect(try visitor.words().contains(sums))
   }
 
   @Test func `paying early for the next month leaves this one paid`() throws {
@@ -139,8 +130,8 @@
     try pay(visitor, "Sofa", nil, due: "2027-01-20")
     on("2027-01-30", visitor)
     try pay(visitor, "Bank", "100", due: "2027-02-01")
-    #expect(try words(visitor).contains("£250 to pay in January"))
-    #expect(try words(visitor).contains("£250 paid, nothing to go"))
+    #expect(try visitor.words().contains("£250 to pay in January"))
+    #expect(try visitor.words().contains("£250 paid, nothing to go"))
   }
 
   @Test func `another due day asks for nothing again in a month that is paid`() throws {
@@ -152,12 +143,12 @@
       ])
     on("2027-01-05", visitor)
     try pay(visitor, "Bank", nil, due: "2027-01-05")
-    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
     let fields = loan("Bank", "2900", due: "28", paying: "100")
     #expect(try visitor.post("/cards/\(id)", fields).status == 303)
-    #expect(try card(visitor, "Bank")["nextDue"]?.string == "2027-02-28")
+    #expect(try visitor.card(named: "Bank")["nextDue"]?.string == "2027-02-28")
     on("2027-01-30", visitor)
-    #expect(try card(visitor, "Bank")["missed"]?.isNull == true)
+    #expect(try visitor.card(named: "Bank")["missed"]?.isNull == true)
   }
 
   /// While something of the month is noted already, nobody is asked whether all of it is paid.
@@ -170,7 +161,7 @@
     let balances = zip(ids, ["2900", "1500"]).map { ("balance-\($0)", $1) }
     #expect(
       try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
-    #expect(try card(visitor, "Sofa")["nextDue"]?.string == "2027-01-20")
+    #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-01-20")
   }
 
   /// Of £360 the car takes £90, and council tax of £320 the other £270: £50 are left for January.
@@ -185,7 +176,7 @@
         loan("Car", "3000", due: "20", paying: "90"),
       ])
     on("2026-12-01", visitor)
-    #expect(try card(visitor, "Council tax")["planned"]?.string == "270.00")
+    #expect(try visitor.card(named: "Council tax")["planned"]?.string == "270.00")
     try pay(visitor, "Council tax", nil, due: "2026-12-01")
     on("2026-12-06", visitor)
     #expect(try visitor.get("/cards.ics").text.contains("Council tax"))
@@ -196,7 +187,7 @@
       })
     #expect(first.contains("£50"))
     on("2026-12-30", visitor)
-    #expect(try !words(visitor).contains("Its turn: December"))
+    #expect(try !visitor.words().contains("Its turn: December"))
   }
 
   @Test func `the next payment is near, and its month stays paid`() throws {
@@ -206,10 +197,10 @@
     try pay(visitor, "Sofa", nil, due: "2027-01-20")
     for day in ["2027-01-02", "2027-01-28", "2027-01-29", "2027-01-31"] {
       on(day, visitor)
-      #expect(try words(visitor).contains("£250 to pay in January, by your plan"), "\(day)")
-      #expect(try words(visitor).contains("£250 paid, nothing to go"), "\(day)")
+      #expect(try visitor.words().contains("£250 to pay in January, by your plan"), "\(day)")
+      #expect(try visitor.words().contains("£250 paid, nothing to go"), "\(day)")
     }
-    #expect(try words(visitor).contains("Bank"))
+    #expect(try visitor.words().contains("Bank"))
   }
 
   @Test func `what was paid in a month goes along in a file`() throws {
@@ -219,7 +210,7 @@
     let other = Visitor()
     on("2027-01-02", other)
     try other.take(visitor.get("/cards/export").body)
-    #expect(try words(other).contains("£100 paid, 1 payment to go"))
+    #expect(try other.words().contains("£100 paid, 1 payment to go"))
     #expect(try other.get("/cards/export").text == visitor.get("/cards/export").text)
   }
 
@@ -229,21 +220,21 @@
       [later("Sofa", "40", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30")])
     on("2026-12-20", visitor)
     try pay(visitor, "Sofa", "40", due: "2026-12-20")
-    #expect(try !words(visitor).contains("Next due 20 January"))
-    let id = try #require(try card(visitor, "Sofa")["id"]?.string)
-    #expect(try words(visitor, "/cards/\(id)").contains("Nothing is owed, so nothing is due."))
+    #expect(try !visitor.words().contains("Next due 20 January"))
+    let id = try #require(try visitor.card(named: "Sofa")["id"]?.string)
+    #expect(try visitor.words(on: "/cards/\(id)").contains("Nothing is owed, so nothing is due."))
     #expect(try !visitor.get("/cards/calendar.ics").text.contains("Sofa"))
     on("2027-01-18", visitor)
-    #expect(try card(visitor, "Sofa")["missed"]?.isNull == true)
+    #expect(try visitor.card(named: "Sofa")["missed"]?.isNull == true)
   }
 
   @Test func `the page of a debt names the date that was missed`() throws {
     let visitor = try debts(
       on: "2026-11-26", keeping: "100", [loan("Car", "900", due: "5", paying: "30")])
     on("2026-12-09", visitor)
-    let id = try #require(try card(visitor, "Car")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Car")["id"]?.string)
     #expect(
-      try words(visitor, "/cards/\(id)").contains(
+      try visitor.words(on: "/cards/\(id)").contains(
         "Was due 5 December 2026, and is not marked as paid."))
   }
 
@@ -251,7 +242,7 @@
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
-    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
     try pay(visitor, "Bank", "100", due: "2027-01-01")
     let refused = try visitor.post("/cards/\(id)/paid", fields)
     #expect(refused.status == 409)
@@ -260,14 +251,14 @@
         "Bank was marked as paid for 1 January already"))
     #expect(refused.hidden("due").isEmpty)
     #expect(PageElements(refused.text).inputs("amount").map { $0["value"] ?? "" } == [""])
-    #expect(try card(visitor, "Bank")["balance"]?.string == "2900.00")
+    #expect(try visitor.card(named: "Bank")["balance"]?.string == "2900.00")
   }
 
   @Test func `a tick that comes after another change stays about its date`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
-    let id = try #require(try card(visitor, "Bank")["id"]?.string)
+    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
     try visitor.post("/cards/\(id)", loan("Bank", "3000", due: "1", paying: "110"))
     let refused = try visitor.post("/cards/\(id)/paid", fields)
     #expect(refused.status == 409)
@@ -288,7 +279,7 @@
     #expect(yes.words.contains("Was Sofa paid"))
     let asked = zip(yes.hidden("due"), yes.hidden("amount")).first { $0.0 == "2026-11-28" }
     #expect(asked?.1 == "40.00")
-    #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
+    #expect(try visitor.words().contains("£250 to pay in December, by your plan"))
   }
 
   /// The plan of £250 begins in December: £210 for the loan, which asks for £100 in November still.
@@ -303,7 +294,7 @@
     #expect(
       zip(before.hidden("due"), before.hidden("amount")).contains { $0 == ("2026-11-28", "100.00") }
     )
-    #expect(try words(visitor).contains("Another £210 is due on 28 December"))
+    #expect(try visitor.words().contains("Another £210 is due on 28 December"))
     let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
     let amounts = reminders.components(between: "BEGIN:VEVENT", and: "END:VEVENT").compactMap {
       $0.contains("Bank")
@@ -314,16 +305,16 @@
     #expect(monthly.contains("To pay: £210.00 on 28 December 2026"))
     #expect(!monthly.contains("on 28 November 2026"))
     on("2026-11-27", visitor)
-    #expect(try words(visitor).contains("£250 to pay in December, by your plan"))
+    #expect(try visitor.words().contains("£250 to pay in December, by your plan"))
     try pay(visitor, "Bank", "100", due: "2026-11-28")
     for day in ["2026-11-27", "2026-11-28", "2026-12-01"] {
       on(day, visitor)
-      let page = try words(visitor)
+      let page = try visitor.words()
       #expect(page.contains("£250 to pay in December, by your plan"), "\(day)")
       #expect(page.contains("nothing paid yet"), "\(day)")
       #expect(try visitor.json("/cards.json")["summary"]?["planned"]?.string == "250.00")
     }
-    #expect(try card(visitor, "Bank")["balance"]?.string == "2900.00")
+    #expect(try visitor.card(named: "Bank")["balance"]?.string == "2900.00")
   }
 
   @Test func `what asks for nothing before the first month of the plan waits for that`() throws {
@@ -331,7 +322,7 @@
       on: "2026-11-23", keeping: "100", [later("Sofa", "1500", due: "28", paying: "0")])
     let page = try visitor.get("/cards")
     #expect(page.hidden("due") == ["2026-12-28"])
-    #expect(try words(visitor).contains("£100 to pay in December, by your plan"))
+    #expect(try visitor.words().contains("£100 to pay in December, by your plan"))
   }
 
   /// The sofa is paid off by £40, £40 and £10.
@@ -351,10 +342,10 @@
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2773.67", "1500"]).map { ("balance-\($0)", $1) }
     #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
-    #expect(try words(visitor, "/cards/plan").contains("Where it differs"))
+    #expect(try visitor.words(on: "/cards/plan").contains("Where it differs"))
     on("2027-02-02", visitor)
     try pay(visitor, "Bank", "100", due: "2027-02-01")
-    let page = try words(visitor, "/cards/plan")
+    let page = try visitor.words(on: "/cards/plan")
     #expect(!page.contains("Where it differs"))
     #expect(page.contains("What was planned for the end of January, and what you owe today"))
     #expect(page.contains("so far"))
