@@ -2,11 +2,6 @@
 
 /// What keeps the cards right between two windows, two taps and two servers.
 @Suite struct CardsStateTests {
-  func names(_ visitor: Visitor) throws -> [String] {
-    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
-      .map { String($0.prefix { $0 != "\"" }) }
-  }
-
   func fields(_ name: String) -> [(String, String)] { CardsTestValues.fields(name) }
 
   func id(of visitor: Visitor) throws -> String {
@@ -19,7 +14,7 @@
     let (one, other) = (try visitor.get("/cards"), try visitor.get("/cards"))
     try visitor.post("/cards", try one.stamped(fields("Blue")))
     try visitor.post("/cards", try other.stamped(fields("Gold")))
-    #expect(try names(visitor) == ["Blue", "Gold"])
+    #expect(try visitor.names() == ["Blue", "Gold"])
   }
 
   @Test func `a double tap adds one card, and offers another`() throws {
@@ -28,12 +23,12 @@
     #expect(try visitor.post("/cards", form).headers["Location"] == "/cards")
     let second = try visitor.post("/cards", form)
     #expect(second.status == 303)
-    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.names() == ["Blue"])
     let page = try visitor.get(try #require(second.headers["Location"]))
     #expect(page.text.contains("That was sent twice, so it was done once."))
     #expect(page.text.contains("Add Blue again"))
     try visitor.post("/cards", try page.stamped(fields("Blue")))
-    #expect(try names(visitor) == ["Blue", "Blue"])
+    #expect(try visitor.names() == ["Blue", "Blue"])
   }
 
   @Test func `the same form with other words is another card`() throws {
@@ -41,13 +36,13 @@
     let page = try visitor.get("/cards")
     try visitor.post("/cards", try page.stamped(fields("Blue")))
     try visitor.post("/cards", try page.stamped(fields("Gold")))
-    #expect(try names(visitor) == ["Blue", "Gold"])
+    #expect(try visitor.names() == ["Blue", "Gold"])
   }
 
   @Test func `a program without operation and revision changes something every time`() throws {
     let visitor = Visitor()
     for _ in 0..<2 { try visitor.post("/cards", fields("Blue")) }
-    #expect(try names(visitor) == ["Blue", "Blue"])
+    #expect(try visitor.names() == ["Blue", "Blue"])
   }
 
   @Test func `asks before it overwrites what another window has changed`() throws {
@@ -61,13 +56,13 @@
     #expect(refused.status == 409)
     #expect(refused.text.contains("balance of £800"))
     #expect(refused.text.contains("value=\"Sky\""))
-    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.names() == ["Blue"])
     #expect(try visitor.post("/cards/\(card)/paid", try old.stamped()).status == 409)
     #expect(try visitor.post("/cards/\(card)/delete", try old.stamped()).status == 409)
 
     let saved = try visitor.post("/cards/\(card)", try refused.stamped(fields("Sky")))
     #expect(saved.status == 303)
-    #expect(try names(visitor) == ["Sky"])
+    #expect(try visitor.names() == ["Sky"])
   }
 
   @Test func `an old undo takes back nothing else`() throws {
@@ -78,7 +73,7 @@
     let refused = try visitor.post("/cards/undo", try old.stamped())
     #expect(refused.status == 409)
     #expect(refused.text.contains("Nothing was undone"))
-    #expect(try names(visitor) == ["Blue", "Gold"])
+    #expect(try visitor.names() == ["Blue", "Gold"])
   }
 
   static let longCookie = String(repeating: "A", count: 4_090)
@@ -99,7 +94,7 @@
       #expect(try visitor.get(page).status == 200, "\(page)")
     }
     #expect(try visitor.post("/cards", fields("Blue")).status == 303)
-    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.names() == ["Blue"])
   }
 
   @Test func `a cookie of 400 days ago is an empty wallet, a younger one is sealed anew`() throws {
@@ -108,8 +103,8 @@
     let day: Int64 = 86_400
     let late = visitor.copy(at: TestSite.now + 201 * day)
     #expect(try late.get("/cards").cookies.contains { $0.hasPrefix("cards=v4.local.") })
-    #expect(try names(late.copy(at: TestSite.now + 402 * day)) == ["Blue"])
-    #expect(try names(visitor.copy(at: TestSite.now + 400 * day)) == [])
+    #expect(try late.copy(at: TestSite.now + 402 * day).names() == ["Blue"])
+    #expect(try visitor.copy(at: TestSite.now + 400 * day).names() == [])
     #expect(try !visitor.get("/cards").cookies.contains { $0.hasPrefix("cards=") })
   }
 
@@ -126,7 +121,7 @@
           ]))
       #expect(response.headers["Location"] == "/cards")
     }
-    #expect(try names(visitor).count == 40)
+    #expect(try visitor.names().count == 40)
     #expect(try visitor.get("/cards").body.count < 2_000_000)
   }
 
@@ -144,7 +139,7 @@
     #expect(response.text.contains("There is no more room for this in your browser"))
     #expect(response.text.contains("value=\"\(count) "))
     #expect(response.headers["Set-Cookie"] == nil)
-    #expect(try names(visitor).count == count)
+    #expect(try visitor.names().count == count)
     let json = try visitor.post(
       "/cards", fields(String(repeating: "é", count: 80)), accept: "application/json")
     #expect(json.status == 409)
@@ -156,13 +151,13 @@
     #expect(edited.text.contains("action=\"/cards/\(last)\""))
     #expect(edited.text.contains("value=\"éééé"))
 
-    while try !names(visitor).isEmpty {
+    while try !visitor.names().isEmpty {
       let card = try id(of: visitor)
       let page = try visitor.get("/cards")
       #expect(try visitor.post("/cards/\(card)/paid", try page.stamped()).status == 303)
       #expect(try visitor.post("/cards/\(card)/delete").status == 303)
       try visitor.post("/cards/undo")
-      #expect(try names(visitor).count == count)
+      #expect(try visitor.names().count == count)
       try visitor.post("/cards/\(card)/delete")
       count -= 1
     }
@@ -177,12 +172,12 @@
     let taken = try visitor.post("/cards/import", [("confirm", confirm), ("keep", "replace")])
     #expect(taken.status == 303)
     #expect(try !visitor.get("/cards").text.contains("action=\"/cards/undo\""))
-    #expect(try names(visitor).count == 50)
+    #expect(try visitor.names().count == 50)
   }
 
   @Test func `what was typed stays on pages for which there is no room`() throws {
     let visitor = try filled(upTo: .max)
-    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let cards = try visitor.cards()
     let ids = cards.compactMap { $0["id"]?.string }
     let sentence = "There is no more room for this in your browser"
     let checked = try visitor.post(

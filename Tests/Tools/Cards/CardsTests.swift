@@ -9,11 +9,6 @@
     CardsTestValues.fields(name, balance: balance, limit: limit, due: due, and: others)
   }
 
-  func names(_ visitor: Visitor) throws -> [String] {
-    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
-      .map { String($0.prefix { $0 != "\"" }) }
-  }
-
   func id(_ place: Int = 0, of visitor: Visitor) throws -> String {
     let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"").dropFirst()
     return String(Array(parts)[place].prefix(8))
@@ -97,7 +92,7 @@
     ] {
       try visitor.post("/cards", fields(name, balance: balance, limit: limit))
     }
-    #expect(try names(visitor) == ["Over", "Half", "Same", "Low", "None"])
+    #expect(try visitor.names() == ["Over", "Half", "Same", "Low", "None"])
   }
 
   @Test func `shows every mistake, keeps what was typed, and changes nothing`() throws {
@@ -156,14 +151,14 @@
     let card = try id(of: visitor)
     #expect(try visitor.get("/cards/\(card)").text.contains("<h1>Change Blue</h1>"))
     #expect(try visitor.post("/cards/\(card)", fields("Sky")).status == 303)
-    #expect(try names(visitor) == ["Sky"])
+    #expect(try visitor.names() == ["Sky"])
     try visitor.post("/cards/\(card)/delete")
-    #expect(try names(visitor) == [])
+    #expect(try visitor.names() == [])
     let list = try visitor.get("/cards")
     try visitor.post("/cards/undo", try list.stamped())
-    #expect(try names(visitor) == ["Sky"])
+    #expect(try visitor.names() == ["Sky"])
     try visitor.post("/cards/undo")
-    #expect(try names(visitor) == [])
+    #expect(try visitor.names() == [])
   }
 
   @Test(arguments: ["/cards/00000000", "/cards/zzz", "/cards/00000000.ics", "/cards/+1234567"])
@@ -174,7 +169,7 @@
     for action in ["", "/paid", "/delete"] where !address.hasSuffix(".ics") {
       #expect(try visitor.post(address + action, fields()).status == 404)
     }
-    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.names() == ["Blue"])
   }
 
   @Test func `has one address for a card: capitals lead nowhere`() throws {
@@ -206,7 +201,7 @@
     let page = try visitor.get(try #require(response.headers["Location"]))
     #expect(
       page.text.contains("Your cards and debts are deleted. This browser keeps none any more."))
-    #expect(try names(visitor) == [])
+    #expect(try visitor.names() == [])
   }
 
   @Test func `settings and their words are of debts, too`() throws {

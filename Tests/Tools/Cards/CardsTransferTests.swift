@@ -2,11 +2,6 @@
 
 /// Cards on their way to another device, and from files.
 @Suite struct CardsTransferTests {
-  func names(_ visitor: Visitor) throws -> [String] {
-    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
-      .map { String($0.prefix { $0 != "\"" }) }
-  }
-
   /// Somebody with cards of these names.
   func visitor(_ names: String...) throws -> Visitor {
     let visitor = Visitor()
@@ -33,11 +28,11 @@
     #expect(preview.status == 200)
     #expect(preview.cookies.isEmpty)
     #expect(preview.text.contains("Add these 2 cards to this browser?"))
-    #expect(try names(other) == [])
+    #expect(try other.names() == [])
     let kept = try other.post("/cards/receive", try preview.stamped([("w", token(link))]))
     #expect(kept.status == 303)
     #expect(kept.headers["Location"] == "/cards")
-    #expect(try names(other) == ["Blue", "Gold"])
+    #expect(try other.names() == ["Blue", "Gold"])
   }
 
   @Test func `a link says nothing of the cards to whoever previews it`() throws {
@@ -63,7 +58,7 @@
         shown.text.contains("What should happen to the cards and debts that are here already?"))
       #expect(
         try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
-      #expect(try self.names(other) == names)
+      #expect(try other.names() == names)
     }
   }
 
@@ -73,7 +68,7 @@
     try one.post("/cards/settings", [("currency", "GBP")])
     let link = try link(one)
     try other.post("/cards/receive", [("w", token(link)), ("keep", "merge")])
-    #expect(try names(other) == ["Blue"])
+    #expect(try other.names() == ["Blue"])
   }
 
   @Test func `asks when nothing was chosen`() throws {
@@ -84,7 +79,7 @@
     #expect(
       response.text.contains(
         "Choose what should happen to the cards and debts that are here already"))
-    #expect(try names(other) == ["Old"])
+    #expect(try other.names() == ["Old"])
   }
 
   @Test func `a link works for 15 minutes, and more than once`() throws {
@@ -104,7 +99,7 @@
     let visitor = try visitor("Blue")
     #expect(try visitor.get("/cards/receive?w=\(token)").status == 404)
     #expect(try visitor.post("/cards/receive", [("w", token), ("keep", "replace")]).status == 409)
-    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.names() == ["Blue"])
   }
 
   @Test func `a cookie is no link, and a link no cookie`() throws {
@@ -113,7 +108,7 @@
     #expect(try visitor.get("/cards/receive?w=\(cookie)").status == 404)
     let other = Visitor()
     other.setCookie("cards", to: token(try link(visitor)))
-    #expect(try names(other) == [])
+    #expect(try other.names() == [])
   }
 
   @Test func `mixes no currencies`() throws {
@@ -125,7 +120,7 @@
     #expect(refused.status == 422)
     #expect(refused.text.contains("These cards are in euros and yours in pounds"))
     try other.post("/cards/receive", [("w", token(link)), ("keep", "replace")])
-    #expect(try names(other) == ["Blue"])
+    #expect(try other.names() == ["Blue"])
   }
 
   @Test func `draws a picture of a link that a camera can read, and no other`() throws {
@@ -140,11 +135,6 @@
 }
 
 @Suite struct CardsImportTests {
-  func names(_ visitor: Visitor) throws -> [String] {
-    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
-      .map { String($0.prefix { $0 != "\"" }) }
-  }
-
   static let statement = """
     OFXHEADER:100
     <OFX><FI><ORG>Example Bank 5412</FI><CREDITCARDMSGSRSV1><CCSTMTRS><CURDEF>GBP
@@ -200,7 +190,7 @@
     #expect(preview.text.contains("value=\"9\""))
     try visitor.post(
       "/cards/import", [("confirm", confirm), ("due-day", "9"), ("keep", "merge")])
-    #expect(try names(visitor) == ["Example Bank 1234"])
+    #expect(try visitor.names() == ["Example Bank 1234"])
     let list = try visitor.get("/cards.json").text
     #expect(list.contains("\"balance\":\"900.50\""))
     #expect(list.contains("\"apr\":\"20\""))
@@ -227,7 +217,7 @@
     #expect(wrong.status == 422)
     #expect(wrong.text.contains("value=\"replace\" checked"))
     try visitor.post("/cards/import", [("confirm", confirm), ("keep", "merge")] + days)
-    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let cards = try visitor.cards()
     #expect(cards.map { $0["balance"]?.string } == ["0.50", "0.00"])
     #expect(cards.map { $0["limit"]?.string } == ["2000.00", "0.00"])
   }

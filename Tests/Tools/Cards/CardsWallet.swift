@@ -13,10 +13,12 @@ extension Visitor {
     return try #require(try cardIDs().first { !known.contains($0) })
   }
 
+  /// All cards and debts, in the order of the list, as programs get them.
+  func cards() throws -> [JSONValue] { try json("/cards.json")["cards"]?.array ?? [] }
+
   /// The card or debt of this name, as programs get it.
   func card(named name: String) throws -> JSONValue {
-    let cards = try json("/cards.json")["cards"]?.array ?? []
-    return try #require(cards.first { $0["name"]?.string == name })
+    try #require(try cards().first { $0["name"]?.string == name })
   }
 
   /// What a page says, with all spaces alike.
@@ -25,7 +27,8 @@ extension Visitor {
   }
 
   /// The ids of all cards, in the order of the list.
-  func cardIDs() throws -> [String] {
-    try json("/cards.json")["cards"]?.array?.compactMap { $0["id"]?.string } ?? []
-  }
+  func cardIDs() throws -> [String] { try cards().compactMap { $0["id"]?.string } }
+
+  /// The names of all cards, in the order of the list.
+  func names() throws -> [String] { try cards().compactMap { $0["name"]?.string } }
 }

@@ -150,10 +150,10 @@ import Web
     let form = try #require(page.page.forms.first { $0.element["action"] == "/cards/import" })
     let pressed = form.hidden + [("due-day", "5"), ("keep", "merge")]
     #expect(try visitor.post("/cards/import", pressed).status == 303)
-    let kept = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let kept = try visitor.cards()
     #expect(Set(kept.compactMap { $0["name"]?.string }) == ["Debt 1", "Debt 2", "Car"])
     try visitor.post("/cards/undo", try visitor.get("/cards").stamped())
-    let before = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let before = try visitor.cards()
     #expect(Set(before.compactMap { $0["balance"]?.string }) == ["500.00", "1000.00"])
   }
 }

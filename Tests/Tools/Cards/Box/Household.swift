@@ -53,7 +53,7 @@ final class Household {
   }
 
   func names(of phone: Visitor) throws -> [String] {
-    (try phone.json("/cards.json")["cards"]?.array ?? []).compactMap { $0["name"]?.string }.sorted()
+    try phone.names().sorted()
   }
 
   /// All that is kept, as programs see it.

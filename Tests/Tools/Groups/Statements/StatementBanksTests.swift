@@ -9,10 +9,6 @@
     try preview(try group().path, lines.joined(separator: "\n") + "\n", fields)
   }
 
-  private func asks(_ preview: JSONValue) -> [String?] {
-    preview["asks"]?.array?.map(\.string) ?? []
-  }
-
   private func notes(_ preview: JSONValue) -> [String] {
     (preview["notes"]?.array ?? []).compactMap(\.string)
   }

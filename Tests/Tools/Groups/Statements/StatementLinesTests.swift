@@ -8,10 +8,6 @@
     try preview(try group().path, file, fields)
   }
 
-  private func asks(_ preview: JSONValue) -> [String?] {
-    preview["asks"]?.array?.map(\.string) ?? []
-  }
-
   /// The lines that are left out, as “3 pending”.
   private func leftOut(_ preview: JSONValue) -> [String] {
     (preview["leftOut"]?.array ?? []).map {

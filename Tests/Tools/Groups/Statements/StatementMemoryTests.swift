@@ -12,7 +12,7 @@
   private static let answers = [("dates", "dmy"), ("spent", "plus")]
 
   private func asks(_ path: String, _ file: String) throws -> [String?] {
-    try preview(path, file)["asks"]?.array?.map(\.string) ?? []
+    try asks(preview(path, file))
   }
 
   /// The cookie in this browser, whatever its prefix.

@@ -26,6 +26,11 @@ extension StatementSuite {
     try browser.json(path + "/group.json")["payments"]?.array ?? []
   }
 
+  /// What a preview asks for.
+  func asks(_ preview: JSONValue) -> [String?] {
+    preview["asks"]?.array?.map(\.string) ?? []
+  }
+
   /// A member of each line of a preview.
   func texts(_ preview: JSONValue, _ name: String) -> [String?] {
     preview["lines"]?.array?.map { $0[name]?.string } ?? []
