@@ -66,6 +66,11 @@ class Machine:
             pytest.skip("mounts of one's own are not allowed here")
         return subprocess.CompletedProcess(process.args, process.returncode, output, errors)
 
+    def succeeds(self, *arguments):
+        outcome = self.run(*arguments)
+        assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+        return outcome.stdout
+
     def start(self, *arguments, without=()):
         script = "".join(
             f"mkdir -p {place}; mount --bind {self.folder / name} {place}\n"

@@ -19,12 +19,6 @@ def machine(tmp_path):
     return Machine(tmp_path / "machine")
 
 
-def succeeds(machine, *arguments):
-    outcome = machine.run(*arguments)
-    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
-    return outcome.stdout
-
-
 # ---- one step ------------------------------------------------------------------------------------
 
 
@@ -49,11 +43,11 @@ def test_there_is_a_configuration_at_every_moment(machine, before):
         (configuration / "http").mkdir(parents=True)
         (configuration / "nginx.conf").write_text("# older\n")
     else:
-        succeeds(machine, *ALONE)
+        machine.succeeds(*ALONE)
     watch(machine)
     for _ in range(2):
         last = (configuration / "nginx.conf").stat().st_ino
-        succeeds(machine, *ALONE)
+        machine.succeeds(*ALONE)
         assert (configuration / "nginx.conf").stat().st_ino != last
     assert not (machine.folder / "gone").exists(), (machine.folder / "gone").read_text()
     assert configuration.is_symlink()
@@ -63,7 +57,7 @@ def test_there_is_a_configuration_at_every_moment(machine, before):
 
 @as_root
 def test_a_configuration_that_nginx_does_not_understand_is_not_led_to(machine):
-    succeeds(machine, *ALONE)
+    machine.succeeds(*ALONE)
     last = (machine.folder / "etc" / "nginx").readlink()
     machine.command("nginx", 'case "$*" in *-t*) exit 1 ;; esac')
     assert machine.run(*ALONE).returncode == 1
@@ -73,7 +67,7 @@ def test_a_configuration_that_nginx_does_not_understand_is_not_led_to(machine):
 @as_root
 def test_what_nginx_has_read_already_is_not_read_again(machine):
     for reloads in [1, 1]:
-        succeeds(machine, *ALONE)
+        machine.succeeds(*ALONE)
         assert machine.noted.count("reload-or-restart farthing-nginx.service") == reloads
 
 
@@ -112,7 +106,7 @@ def test_http_2_is_asked_for_in_the_form_that_nginx_wants(tmp_path, version, for
 @pytest.mark.parametrize("file, has", [("/nowhere", False), ("/proc/net", True)])
 def test_a_machine_without_ipv6_listens_where_it_can(machine, monkeypatch, door, file, has):
     monkeypatch.setenv("FARTHING_IPV6", file)
-    succeeds(machine, *ALONE, *door)
+    machine.succeeds(*ALONE, *door)
     written = machine.folder / "etc" / "nginx" / "door" / "servers.conf"
     if door:
         [written] = (machine.folder / "available").iterdir()
@@ -154,23 +148,23 @@ class DebiansNginx:
 def test_debians_nginx_has_again_what_it_had(machine, state):
     debians = DebiansNginx(machine, *state)
     for _ in range(2):
-        succeeds(machine, *ALONE)
+        machine.succeeds(*ALONE)
         assert debians.state == (False, False)
-    said = succeeds(machine, "--off")
+    said = machine.succeeds("--off")
     assert debians.state == state
     assert ("nginx of Debian, as it was before" in said) is (True in state)
     # Whoever turns it off after that means it.
     debians.starts.unlink(missing_ok=True)
-    succeeds(machine, "--off")
+    machine.succeeds("--off")
     assert not debians.starts.exists()
 
 
 @as_root
 def test_one_that_found_its_port_taken_starts_with_the_machine_again(machine):
     debians = DebiansNginx(machine, starts=True, runs=False)
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     assert debians.state == (False, False)
-    succeeds(machine, "--off")
+    machine.succeeds("--off")
     assert debians.state == (True, False)
 
 
@@ -180,24 +174,24 @@ def test_one_with_sites_of_its_own_is_left_while_it_is_stopped(machine):
     debians = DebiansNginx(machine, starts=True, runs=False)
     text = "# configuration file /etc/nginx/sites-enabled/shop:\\nserver {\\n}\\n"
     machine.command("nginx", f"""case "$*" in *-T*) printf '{text}' ;; esac""")
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     assert debians.state == (True, False)
 
 
 @as_root
 def test_one_that_serves_others_beside_us_goes_on(machine):
     debians = DebiansNginx(machine, starts=True, runs=True)
-    succeeds(machine, *ALONE)
-    succeeds(machine, *ALONE, "--beside")
+    machine.succeeds(*ALONE)
+    machine.succeeds(*ALONE, "--beside")
     assert debians.state == (True, True)
     debians.starts.unlink()
-    succeeds(machine, "--off")
+    machine.succeeds("--off")
     assert debians.state == (False, True)
 
 
 @as_root
 def test_what_an_older_version_has_not_kept_is_said(machine):
     DebiansNginx(machine, starts=False, runs=False)
-    succeeds(machine, *ALONE)
+    machine.succeeds(*ALONE)
     assert not (machine.folder / "etc" / "nginx-before").exists()
-    assert "systemctl enable --now nginx would start it" in succeeds(machine, "--off")
+    assert "systemctl enable --now nginx would start it" in machine.succeeds("--off")

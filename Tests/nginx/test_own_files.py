@@ -59,12 +59,6 @@ def options(machine, door, domain=DOMAIN):
     (machine.folder / "etc" / "farthing.conf").write_text(text)
 
 
-def succeeds(machine, *arguments):
-    outcome = machine.run(*arguments)
-    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
-    return outcome.stdout
-
-
 def test_the_example_is_what_older_versions_wrote():
     """If the example changes, keep its text of today for these tests: the digest has to stay."""
     digest = subprocess.check_output(["sha256sum", EXAMPLE])
@@ -73,11 +67,11 @@ def test_the_example_is_what_older_versions_wrote():
 
 
 def test_a_site_beside_others_says_whose_it_is_and_goes_again(machine, site):
-    succeeds(machine, *BESIDE)
+    machine.succeeds(*BESIDE)
     first = site.file.read_text().splitlines()[0]
     assert first.startswith("# Written by farthing-setup --beside")
-    succeeds(machine, *BESIDE)
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BESIDE)
+    machine.succeeds(*BEHIND)
     assert site.is_gone
 
 
@@ -88,7 +82,7 @@ def test_a_site_of_somebody_else_stays(machine, site, arguments):
     """It has the name that whoever follows the example would give it."""
     options(machine, "/run/farthing-nginx/http.sock")
     site.put(FOREIGN)
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     assert (site.file.read_text(), site.link.is_symlink()) == (FOREIGN, True)
 
 
@@ -96,7 +90,7 @@ def test_a_copy_of_the_example_that_somebody_has_made_stays(machine, site):
     """To the byte what an older version wrote, but behind a proxy that version wrote nothing."""
     options(machine, "/run/farthing-nginx/http.sock")
     site.put(older_site())
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     assert site.file.read_text() == older_site()
 
 
@@ -114,7 +108,7 @@ def test_beside_others_a_file_of_somebody_else_is_in_the_way(machine, name):
 def test_an_older_site_goes_on_under_its_new_first_line(machine, site, arguments):
     options(machine, "beside")
     site.put(older_site())
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     lines = site.file.read_text().splitlines(keepends=True)
     assert lines[0].startswith("# Written by farthing-setup")
     assert "".join(lines[1:]) == older_site()
@@ -124,7 +118,7 @@ def test_an_older_site_goes_on_under_its_new_first_line(machine, site, arguments
 def test_an_older_site_goes(machine, site, arguments):
     options(machine, "beside", domain="old.example")
     site.put(older_site("old.example"))
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     assert site.is_gone
 
 
@@ -145,7 +139,7 @@ UPGRADES = "52farthing-upgrades"
 def test_upgrades_that_somebody_else_has_set_are_left(machine, arguments):
     file = machine.folder / "apt" / UPGRADES
     file.write_text("APT::Periodic;\n")
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     assert file.read_text() == "APT::Periodic;\n"
 
 
@@ -163,7 +157,7 @@ def test_upgrades_that_somebody_else_has_set_are_in_the_way_of_ours(machine):
 def test_upgrades_of_an_older_version_go(machine, arguments):
     file = machine.folder / "apt" / UPGRADES
     file.write_text("// Written by farthing-setup; with --no-upgrades it goes.\nAPT;\n")
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     assert not file.exists()
 
 
@@ -176,7 +170,7 @@ def test_a_hook_of_somebody_else_is_in_the_way(machine):
     assert file.read_text() == "#!/bin/sh\nmail\n"
     file.write_text("#!/bin/sh\n# Written by farthing-setup: certbot runs it.\ntrue\n")
     file.chmod(0o755)
-    succeeds(machine, DOMAIN, "--no-upgrades")
+    machine.succeeds(DOMAIN, "--no-upgrades")
     assert "try-reload-or-restart" in file.read_text()
 
 
@@ -229,23 +223,23 @@ def test_the_last_option_counts_without_the_end_of_its_line(machine):
     options(machine, "/run/farthing-nginx/http.sock")
     file = machine.folder / "etc" / "farthing.conf"
     file.write_text(file.read_text().rstrip("\n"))
-    succeeds(machine)
+    machine.succeeds()
     assert "UPGRADES=no\n" in machine.file("farthing.conf")
 
 
 def test_a_link_to_the_site_goes_with_it_however_it_is_written(machine, site):
     """nginx does not start with a link that leads nowhere, and serves no other site then."""
-    succeeds(machine, *BESIDE)
+    machine.succeeds(*BESIDE)
     site.link.unlink()
     site.link.symlink_to("../sites-available/farthing")
-    succeeds(machine, *BESIDE)
-    succeeds(machine, "--off")
+    machine.succeeds(*BESIDE)
+    machine.succeeds("--off")
     assert site.is_gone
 
 
 def test_a_site_that_nginx_does_not_understand_gives_way_to_the_last_one(machine, site):
     """Else nginx, and all its sites, would not come back when the machine starts."""
-    succeeds(machine, *BESIDE)
+    machine.succeeds(*BESIDE)
     before = site.file.read_text()
     machine.command(
         "nginx",
@@ -263,14 +257,14 @@ def test_our_words_below_a_line_of_somebody_else_do_not_make_a_file_ours(machine
     text = "# Ann's. Do not touch!\n# Written by farthing-setup --beside, once.\n" + FOREIGN
     options(machine, "/run/farthing-nginx/http.sock")
     site.put(text)
-    succeeds(machine, *arguments)
+    machine.succeeds(*arguments)
     assert site.file.read_text() == text
 
 
 def test_nginx_takes_a_domain_that_is_as_long_as_can_be(machine):
     """openssl makes a certificate of it too, whose subject has room for 64 characters alone."""
     longest = ".".join(["a" * 61] * 3 + ["b" * 59, "example"])
-    succeeds(machine, longest, *ALONE[1:])
+    machine.succeeds(longest, *ALONE[1:])
     certificate = machine.folder / "etc" / "tls" / "certificate.pem"
     asked = ["openssl", "x509", "-noout", "-checkhost", longest, "-in", certificate]
     assert "does match" in subprocess.check_output(asked, text=True)
@@ -314,12 +308,12 @@ def test_options_that_changed_just_before_the_lock_count(machine):
     options(machine, "/run/farthing-nginx/http.sock")
     file = machine.folder / "etc" / "farthing.conf"
     machine.command("flock", f'echo WORKERS=7 >>{file}; exec {shutil.which("flock")} "$@"')
-    succeeds(machine)
+    machine.succeeds()
     assert "WORKERS=7\n" in machine.file("farthing.conf")
 
 
 def test_logs_are_for_nginx_and_the_group_adm_from_the_first_line_on(machine):
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     for name in ["access.log", "error.log"]:
         log = machine.folder / "log" / name
         mode = stat.filemode(log.stat().st_mode)
@@ -338,7 +332,7 @@ def test_what_openssl_does_not_tell_is_not_written(machine):
 
 def test_a_site_that_somebody_has_taken_away_is_generated_again(machine):
     """Its link still leads to where it was."""
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     shutil.rmtree(machine.folder / "var" / os.readlink(machine.folder / "var" / "site"))
-    succeeds(machine, *BEHIND)
+    machine.succeeds(*BEHIND)
     assert (machine.folder / "var" / "site" / "assets").is_dir()
