@@ -25,7 +25,7 @@ import BalanceTransferPages
     #expect(transfer.stay.written == offer["stay"])
     #expect(transfer.move.written == offer["move"])
     #expect(transfer.saved?.plain == offer["saved"])
-    #expect("\(transfer.isWorthIt)" == offer["worth"])
+    #expect(transfer.isWorthIt.map { "\($0)" } == offer["worth"])
     #expect(transfer.leftAfterOffer?.plain == offer["left"])
     #expect(transfer.clearsWithinOffer.plain == offer["clears"])
     let largest = try #require(transfer.largestFee)

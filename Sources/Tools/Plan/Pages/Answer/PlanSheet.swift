@@ -204,6 +204,7 @@ package struct PlanSheet {
   private var handsBack: Bool { !result.isOfCards && site.layout.embedding == nil }
 
   private var files: [(words: String, address: Address)] {
-    (result.run.outcome == .never ? [] : [("Add to calendar", link.file(".ics"))]) + link.files
+    (result.run.outcome == .never ? [] : [("Add to calendar", link.file(".ics"))])
+      + [(AnswerTools.report, link.file(".pdf")), (AnswerTools.table, link.file(".csv"))]
   }
 }
