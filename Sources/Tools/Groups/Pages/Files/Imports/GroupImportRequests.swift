@@ -38,8 +38,10 @@ enum GroupImportRequests {
     do throws(UnreadableGroupFile) {
       let chosen = request.form.typed(currency.name).flatMap { Currency(code: $0) }
       let group = try GroupFile.group(in: bytes, chosen: chosen, usually: site.currency)
-      let book = GroupBook(group.ledger)
-      guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
+      let book = GroupBook(group.ledger).used(by: request)
+      guard book.cookies(on: site).fitting(book, mayGrow: true) != nil,
+        token(group, site).utf8.count <= TextFormat.longestToken
+      else {
         throw UnreadableGroupFile(
           "The file has more payments than a group can hold here: split it into smaller files")
       }

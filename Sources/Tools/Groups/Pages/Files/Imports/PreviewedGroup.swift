@@ -84,6 +84,9 @@ extension PreviewedGroup {
 }
 
 extension PreviewedGroup: Packable {
+  /// As in its cookies: what fits in them comes through a form, too.
+  static let isDeflated = true
+
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     ledger = try GroupLedger(from: &reader)
     guard ledger.isWhole else { throw MalformedBytes() }

@@ -34,6 +34,7 @@ struct StatementPreview: Equatable, Sendable {
 }
 
 extension StatementPreview: Kept {
+  static let isDeflated = true
   static let blank = StatementPreview(.blank, Submission(), for: .blank)
 
   mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
