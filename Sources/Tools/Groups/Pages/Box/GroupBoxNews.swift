@@ -16,20 +16,25 @@ enum GroupBoxNews {
   /// What is new, what waits and what became of the box.
   static func parts(_ book: GroupBook, on site: Site) -> HTML {
     """
-    \(book.parts.isIncomplete ? incomplete : nil)\
+    \(missing(from: book))\
     \(BoxNews.ended(book, book.subject, on: site))\(book.boxNotice.map { notice($0) })\
     \(BoxNews.later(book, book.subject, on: site))\(BoxNews.waiting(book, book.subject, on: site))
     """
   }
 
-  /// What a browser has lost that keeps a large group in several cookies.
-  private static let incomplete: HTML = """
-    <div class="undo waits"><p role="status"><b>Some payments are missing here.</b> Your browser has \
-    dropped a part of this group, so the balances are not right and nothing can be changed. Open a \
-    copy of it, from a friend or from a file of yours: then it is whole again. A group that is in \
-    step gets them back by itself.</p></div>
+  /// What a browser has lost that keeps a large group in several cookies; nil where it has all.
+  ///
+  /// It stands on every page whose figures are wrong then.
+  static func missing(from book: GroupBook) -> HTML? {
+    guard book.parts.isIncomplete else { return nil }
+    return """
+      <div class="undo waits"><p role="status"><b>Some payments are missing here.</b> Your browser has \
+      dropped a part of this group, so the balances are not right and nothing can be changed. Open a \
+      copy of it, from a friend or from a file of yours: then it is whole again. A group that is in \
+      step gets them back by itself.</p></div>
 
-    """
+      """
+  }
 
   private static func notice(_ notice: GroupBoxNotice) -> HTML {
     switch notice {

@@ -26,6 +26,7 @@ struct GroupDebtsPage {
       flash: flash?.title, isCalm: true, tool: GroupAddress.list,
       errors: wrong?.errors ?? [], isKeptOffline: true,
       content: """
+        \(GroupBoxNews.missing(from: book))\
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
         \(wrong.map(form))\
         \(debts)

@@ -2,14 +2,15 @@ import GroupsFormulas
 
 /// The page of totals: spending in all and by month, who paid it, and what for.
 struct GroupTotalsPage {
-  private let ledger: GroupLedger
+  private let book: GroupBook
   private let filtering: GroupFiltering
 
   init(_ book: GroupBook, _ filtering: GroupFiltering) {
-    ledger = book.ledger
+    self.book = book
     self.filtering = filtering
   }
 
+  private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var page: Page {
@@ -18,6 +19,7 @@ struct GroupTotalsPage {
       title: "What \(ledger.name.isolated) has cost", isCalm: true, tool: GroupAddress.list,
       errors: filtering.state.errors, isKeptOffline: true,
       content: """
+        \(GroupBoxNews.missing(from: book))\
         \(totals.isEmpty ? nothing : nil)\
         \(each: totals, section)
         \(details(
