@@ -93,7 +93,9 @@ package struct BoxRequests<Keeper: BoxKeeper> {
     }
     // The form was answered before, with this very link.
     guard secret != old.membership?.secret else { return then(old) }
-    var membership = BoxMembership(secret)
+    // As the secret, it is the same where the answer to this form was lost.
+    let phone = PhoneID(joiningBy: Operation(request), on: site, isFresh: false)
+    var membership = BoxMembership(secret, phone: phone)
     membership.phones.note(membership.phone, on: site.today)
     book.join(membership)
     guard let box = Box(secret, on: site) else { return site.notFound(request) }

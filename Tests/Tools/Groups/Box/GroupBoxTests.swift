@@ -215,7 +215,10 @@ import Web
     try friends.join()
     // The answer was lost: the second try has a secret too.
     #expect(try before.post(friends.path + "/box", form).status == 303)
-    #expect(try before.json(friends.path + "/group.json")["box"]?["on"]?.bool == true)
+    let box = try before.json(friends.path + "/group.json")["box"]
+    #expect(box?["on"]?.bool == true)
+    // It is one phone, both times.
+    #expect(try box?["phones"]?.whole == friends.box(0)?["phones"]?.whole)
     #expect(try friends.box(1)?["ended"]?.string == "new-link")
   }
 
