@@ -19,6 +19,18 @@
     expectApprovedMain(of: try TestSite.get(address).text, as: "Mortgage/\(name).html")
   }
 
+  /// At 20 % over thirty years of a fix, 1,000 would cost 382,000 in interest by its end.
+  @Test func `a moment whose cost no amount can be given for is left out`() throws {
+    let address = """
+      /mortgage.json?amount=1000&rate=20&years=40&fix-months=360&next-rate=5&erc=1\
+      &allowance-percent=0
+      """
+    let answer = try JSONValue(Array(TestSite.get(address).text.utf8))
+    let moments = try #require(answer["erc"]?["moments"]?.array)
+    #expect(moments.map { $0["payment"]?.number } == ["1"])
+    #expect(moments.map { $0["cost"]?.string } == ["10.00"])
+  }
+
   private func said(_ address: String) throws -> String {
     try #require(
       PageElements(TestSite.get(address).text).elements.compactMap { $0["data-say"] }.first)

@@ -12,6 +12,7 @@ package struct ChargeMoments: Sendable, Equatable {
     package let cost: Money
   }
 
+  /// In order; without those that cost over 339,000, which no amount can be given for.
   package let moments: [Moment]
   /// The one of them with the least exact cost; of equal ones, the earliest.
   package let cheapest: Moment
@@ -29,7 +30,7 @@ package struct ChargeMoments: Sendable, Equatable {
     for (number, percent) in Self.places(charge, of: terms) {
       guard let grown = growth.power(number - 1)?.minus(.one), let part = percent.part,
         let exact = grown.plus(part)
-      else { throw MoneyOverflow() }
+      else { continue }
       moments.append(
         (
           exact,
