@@ -40,10 +40,14 @@ struct CardsGroups {
     return "\(each: groups, { $0 ?? HTML() })"
   }
 
-  /// The rows of the month in one list: the payments by their days, then what gets none.
-  var rows: [HTML] {
-    month.payments.map { row($0.card, $0, isBrief: true) }
-      + others.filter(\.owed.isPositive).map { row($0, nil, isBrief: true) }
+  /// The rows of payments in one list.
+  func rows(of payments: [CardsMonth.Payment]) -> [HTML] {
+    payments.map { row($0.card, $0, isBrief: true) }
+  }
+
+  /// The rows of what is owed and gets no payment.
+  var rowsWithoutPayment: [HTML] {
+    others.filter(\.owed.isPositive).map { row($0, nil, isBrief: true) }
   }
 
   /// The cards and debts that ask for no payment this month.
