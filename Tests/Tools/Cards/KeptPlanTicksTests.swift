@@ -251,4 +251,20 @@
     }
     #expect(try visitor.json("/cards.json")["summary"]?["balance"]?.string == "7891.50")
   }
+
+  /// Ticks take payments off and add no interest, so that less seems to be owed than there is.
+  @Test func `what is less by ticks alone is not told as a success`() throws {
+    let visitor = try wallet(on: "2026-11-30", [("Blue", "900", "28", "25")], budget: "200")
+    visitor.today = CalendarDate(iso: "2026-12-28")
+    try tick(visitor, "Blue", due: "2026-12-28")
+    visitor.today = CalendarDate(iso: "2027-01-05")
+    let unsure = "Interest may not be in it yet: type what you owe to be sure."
+    let page = try visitor.get("/cards/plan").page
+    #expect(page.words.contains("less than planned for December."))
+    #expect(page.words.contains(unsure) && page.parts("p", of: "pill").isEmpty)
+    let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
+    try visitor.post("/cards/balances", [("balance-\(id)", "690"), ("for", "2026-12")])
+    let told = try visitor.get("/cards/plan").page
+    #expect(!told.words.contains(unsure) && told.parts("p", of: "pill").count == 1)
+  }
 }

@@ -75,12 +75,26 @@ struct KeptPlanWords {
   var pill: String? {
     guard standing.isTold, let difference = standing.difference else { return nil }
     if let months = now.later, months > 0 { return later }
+    guard !isUnsure else { return nil }
     return difference.isZero
       ? "As planned at the end of \(standing.at.month.name)" : Self.words(for: difference)
   }
 
+  /// True where less is owed than planned by payments that were noted, and nobody has looked at the
+  /// balances since, which have the interest.
+  private var isUnsure: Bool {
+    !standing.at.isCheckedIn && standing.difference.map(\.isNegative) ?? false
+  }
+
   /// What comes next: when to come back, or the month that is asked about from here on.
   var then: String? {
+    isUnsure
+      ? ["Interest may not be in it yet: type what you owe to be sure.", afterwards]
+        .compactMap(\.self).joined(separator: " ")
+      : afterwards
+  }
+
+  private var afterwards: String? {
     switch standing.standing {
     case .unknown: nil
     case .kept:
@@ -101,11 +115,11 @@ struct KeptPlanWords {
     }
     guard !now.isOver else { return "All is paid off." }
     guard let end = now.end else {
-      return "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
+      return "By these terms it is never all paid off. The plan was to end in \(standing.end.words)."
     }
     switch standing.standing {
     case .unknown:
-      return "\(unnoted.capitalisedFirst). As kept, it was to end in \(standing.end.words)."
+      return "\(unnoted.capitalisedFirst). The plan was to end in \(standing.end.words)."
     case .kept:
       let next = standing.base.addingMonths(1).name
       return "All paid off in \(end.words). Come back at the end of \(next) to see where you stand."
