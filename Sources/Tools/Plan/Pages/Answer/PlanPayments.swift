@@ -100,12 +100,12 @@ struct PlanPayments {
     guard debt.cleared != 1 else { return "The last payment" }
     let name = debt.entry.kind.minimumWord
     let guess = debt.entry.isEstimated ? ", our guess" : ""
-    let extra = payment.amount - debt.minimum
-    // Pennies of the rest are no second sum worth telling.
-    guard extra >= .whole(1, extra.currency) else { return "\(name.capitalisedFirst)\(guess)" }
     guard debt.minimum.isPositive else {
       return debt.entry.kind == .priority ? "Nothing agreed yet" : "No minimum"
     }
+    let extra = payment.amount - debt.minimum
+    // Pennies of the rest are no second sum worth telling.
+    guard extra >= .whole(1, extra.currency) else { return "\(name.capitalisedFirst)\(guess)" }
     return "\(debt.minimum.short) \(name)\(guess) + \(extra.short) extra"
   }
 
