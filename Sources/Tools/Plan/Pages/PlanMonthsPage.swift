@@ -39,7 +39,8 @@ package struct PlanMonthsPage {
       content: """
         <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
         <p class="tools"><a\(href: link.page)>Change the figures</a></p>
-        \(AnswerTools(files: [(AnswerTools.table, link.file(".csv"))]).html)
+        \(AnswerTools(
+          files: [(AnswerTools.table, link.file(".csv"))], hasLink: !result.isOfCards).html)
         \(months)
         """)
   }

@@ -35,7 +35,7 @@ struct PlanSentences {
       return Sentence(
         payments(upTo: .max) + [.words(" never pays off \(uncleared): \(result.reasonForNever).")])
     }
-    guard months > 0 else { return "None of your cards owes anything." }
+    guard months > 0 else { return "Nothing is owed on the cards and debts kept in this browser." }
     guard !comparison.isBelowMinimums else {
       return Sentence(
         minimumsFirst(until: months) + [
