@@ -251,9 +251,10 @@
       .filter { !$0.hasPrefix("/balance-transfer") }
     #expect(links.count >= 6)
     #expect(links.allSatisfy { $0.contains("minimum-base=statement") })
+    // 3 % of 4,069.33, which is more than 1 % of 4,000 with 69.33 of interest.
     #expect(
       page.contains(
-        "Where 3% of the statement balance is more, it is that. "
+        "Where 3% of the statement balance is more, it is that: £122.08 this month. "
           + "The statement balance has the month’s interest in it."))
   }
 

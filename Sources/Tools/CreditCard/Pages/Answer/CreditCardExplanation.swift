@@ -2,11 +2,13 @@ import CreditCardFormulas
 
 /// The explanation of the answer with this card's figures.
 struct CreditCardExplanation {
-  let form: CreditCardForm
+  let result: CreditCardResult
   let link: AnswerLink
 
+  private var form: CreditCardForm { result.form }
+
   var html: HTML {
-    let words = Self.words(about: form)
+    let words = Self.words(about: result)
     return details(
       "How we worked it out", id: "working",
       """
@@ -47,13 +49,14 @@ extension CreditCardExplanation {
 extension CreditCardExplanation {
   /// Four paragraphs: the rate of a month, the order of interest and payment, the minimum payment
   /// and the assumptions.
-  static func words(about form: CreditCardForm) -> [String] {
-    [
+  static func words(about result: CreditCardResult) -> [String] {
+    let form = result.form
+    return [
       monthlyRate(of: form),
       "Each month we work out the interest on what you owe. We round it to the nearest "
         + "\(form.currency.smallestUnit) and add it. Then the payment is taken off. The last payment "
         + "is only what is left.",
-      minimum(of: form),
+      minimum(of: form, first: result.comparison.firstMinimum),
       "We assume that you buy nothing new on the card, pay on time and pay no fees. The rate is "
         + "taken to stay the same. Your own statement may differ by a little. It is a guide, not "
         + "advice.",
@@ -72,14 +75,14 @@ extension CreditCardExplanation {
     }
   }
 
-  private static func minimum(of form: CreditCardForm) -> String {
+  private static func minimum(of form: CreditCardForm, first: Money) -> String {
     let rule = form.minimum
     let interest = rule.addsInterest ? " plus the month’s interest" : ""
     let floor = rule.floor.isPositive ? ", at least \(rule.floor.short)" : ""
-    let usual = "The minimum is \(rule.percent.formatted) of the balance\(interest)\(floor)."
-    guard let alone = rule.percentAlone else { return usual }
-    return "\(usual) Where \(alone.formatted) of the \(rule.base.words) is more, it is that."
-      + rule.base.note
+    let usual = "The minimum is \(rule.percent.formatted) of the balance\(interest)\(floor)"
+    guard let alone = rule.percentAlone else { return "\(usual): \(first.short) this month." }
+    return "\(usual). Where \(alone.formatted) of the \(rule.base.words) is more, it is that: "
+      + "\(first.short) this month.\(rule.base.note)"
   }
 }
 

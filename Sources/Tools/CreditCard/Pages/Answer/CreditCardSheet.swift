@@ -41,7 +41,7 @@ struct CreditCardSheet {
         \(letters?.fold(link))\
         \(goals)
         \(CreditCardYearTable(comparison: comparison, start: CalendarMonth(of: today)).html)
-        \(CreditCardExplanation(form: form, link: link).html)
+        \(CreditCardExplanation(result: calculation.result, link: link).html)
 
         """,
       every: csv == nil ? nil : ("See every month", link.below("schedule")),

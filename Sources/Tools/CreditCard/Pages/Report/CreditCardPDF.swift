@@ -20,7 +20,7 @@ struct CreditCardPDF {
 
   var report: PDFReport {
     let tables = CreditCardPDFTables(comparison, from: CalendarMonth(of: site.today))
-    let explanation = CreditCardExplanation.words(about: result.form)
+    let explanation = CreditCardExplanation.words(about: result)
     return site.report(
       in: result.comparison.payment.currency, result.form.inShort,
       lead: CreditCardSentences(result).whole.text,
