@@ -49,7 +49,7 @@
     let gain = html([], gain: .init(saving: "£1,838.51", sooner: sooner, ring: nil))
     #expect(
       gain.contains(
-        "own\">You save £1,838.51<span class=\"sooner\"> and 19 years and 11 months</span></p>"))
+        "own\">You save £1,838.51<span class=\"sooner\"> and 19 years 11 months</span></p>"))
     let interest = html([], gain: .init(saving: "£5", sooner: nil, ring: nil))
     #expect(interest.contains("<p class=\"pill own\">You save £5</p>"))
   }

@@ -78,7 +78,7 @@ package struct AnswerFigures: Sendable {
       self.look = look
     }
 
-    /// The saving against a way that costs more: "You save £1,838.51 and 19 years and 11 months".
+    /// The saving against a way that costs more: "You save £1,838.51 and 19 years 11 months".
     ///
     /// - Parameters:
     ///   - saved: The amount in words.
@@ -86,7 +86,7 @@ package struct AnswerFigures: Sendable {
     ///     where it does not.
     ///   - ring: The ring of the time; nil where that is not shorter.
     package init(saving saved: String, sooner: Term?, ring: TimeRing?) {
-      let time = sooner.map { "<span class=\"sooner\"> and \($0.words)</span>" as HTML }
+      let time = sooner.map { "<span class=\"sooner\"> and \($0.inShort)</span>" as HTML }
       self.init("You save \(saved)\(time)", ring: ring)
     }
   }
