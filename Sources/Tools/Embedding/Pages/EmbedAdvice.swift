@@ -25,7 +25,7 @@ struct EmbedAdvice {
       "What is in the frame, and what never is",
       """
       <p>My cards and shared expenses keep what people enter, so they are never shown in a frame. A \
-      button below each tool opens them in a new tab. A partner’s frame does not have it.</p>
+      button below each tool opens them in a new tab. Ask us to leave it out of your frames, if you like.</p>
       <p>The tools aim for level AA of WCAG 2.2, in the frame too. A colour that would be hard to read \
       is made darker until it can be read. The frame has a title, and never takes the focus when your \
       page loads.</p>

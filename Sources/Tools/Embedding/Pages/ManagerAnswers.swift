@@ -6,12 +6,14 @@ struct ManagerAnswers {
   /// Four answers in one look.
   var inShort: HTML {
     """
-    <ul class="rows sheet" aria-label="Four answers">
+    <div class="sheet">
+    <ul class="rows" aria-label="Four answers">
     \(row("What it costs", "Nothing", "Free to use and to copy, MIT licence"))\
     \(row("Your visitors’ data", "None kept", "No cookie, no tracking, nothing from elsewhere"))\
     \(row("Works for everybody", "WCAG 2.2 AA", "All 55 criteria tested; the gaps are named"))\
     \(row("How long it takes", "5 minutes", time))\
     </ul>
+    </div>
     """
   }
 
