@@ -27,7 +27,7 @@ struct AdviserSheetPage {
       \(hiddenInputs(budget.fields))\
       <button>\(AnswerTools.report)</button>
       </form>
-      <p>Its budget is on this page and in the file alone: nothing of it is kept here.</p>
+      <p>Your budget is on this page and in its PDF only. Save the PDF before you leave.</p>
       """
   }
 
@@ -90,8 +90,9 @@ struct AdviserSheetPage {
   private func link(of part: AdviserSheet.Part) -> HTML? {
     part.address.map { address in
       """
-       <form method="post"\(action: address)>\(hiddenInputs(sheet.toBudget))\
-      <button class="link">\(sheet.site.origin + address.text)</button></form>
+      <form method="post"\(action: address)>\(hiddenInputs(sheet.toBudget))\
+      <button class="second">Make your budget</button></form>
+      <p class="on-paper">\(sheet.site.origin + address.text)</p>
       """
     }
   }

@@ -25,8 +25,8 @@ extension AdviserSheet {
   private var kept: KeptPlanNow? { planned.kept }
 
   private static let otherHalf = Part(
-    title: "The other half",
-    paragraphs: ["What comes in and goes out, with an offer for each debt:"],
+    title: "What comes in and goes out",
+    paragraphs: ["A budget adds it up, with an offer for each debt."],
     address: BudgetTool.address)
 
   /// The budget: its sums, and its offers where there are debts.
