@@ -28,7 +28,7 @@ def ofx(*transactions):
 
 OFX = ofx(("20261102", "-12.50", "A1", "Tesco"), ("20261103", "99.00", "A2", "Salary"))
 FILES = {
-    "csv": ("bank.csv", CSV, "€357.50 spent, €20.00 received."),
+    "csv": ("bank.csv", CSV, "€357.50 spent, €20.00 received, if the file is in euros: it doesn’t say."),
     "ofx": ("bank.ofx", OFX, "€12.50 spent, €99.00 received."),
 }
 

@@ -164,7 +164,9 @@ struct StatementPage {
     """
     \(reading.leftOut.isEmpty ? nil : leftOut)\
     <p class="say">\(told.statement.spent.map(\.formatted).inWords) spent, \
-    \(told.statement.received.map(\.formatted).inWords) received. Nothing is kept yet.</p>
+    \(told.statement.received.map(\.formatted).inWords) received\
+    \(reading.isCurrencyTaken
+      ? ", if the file is in \(reading.currency.name): it doesn’t say" : nil). Nothing is kept yet.</p>
     \(each: reading.notes, { "<p class=\"note\">\($0).</p>\n" })\
     <form method="post"\(action: address.statement) novalidate>
     \(hiddenInputs(token + book.formStamp.values))\

@@ -5,6 +5,8 @@ struct StatementReading {
   let file: StatementFile
   /// The currency of lines that do not say their own.
   let currency: Currency
+  /// True where nothing says that currency: it is that of the group.
+  let isCurrencyTaken: Bool
   private(set) var columns: StatementColumns
   /// The readable amounts of each column that has some.
   private let written: [Int: [WrittenAmount]]
@@ -59,9 +61,11 @@ struct StatementReading {
     }
     let stated = file.cells(columns.currency)
     let codes = Set(stated.compactMap { Currency(code: $0) })
-    currency =
+    let said =
       file.currency ?? form.currency ?? (codes.count == 1 ? codes.first : nil)
-      ?? file.currency(inNameOf: columns.amount ?? columns.out) ?? ledger.currency
+      ?? file.currency(inNameOf: columns.amount ?? columns.out)
+    currency = said ?? ledger.currency
+    isCurrencyTaken = said == nil && codes.isEmpty
     if codes.isEmpty { columns.currency = nil }
     if form.currency != nil, file.currency == nil {
       columns.currency = form.columnCurrency.map { $0 - 1 }
