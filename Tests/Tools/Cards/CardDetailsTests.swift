@@ -40,7 +40,7 @@
     ("limit", "100000000", "Credit limit must be £99,999,999.99 or less"),
     ("due-day", "0", "Payment due day must be between 1 and 31"),
     ("due-day", "32", "Payment due day must be between 1 and 31"),
-    ("due-day", "five", "Payment due day must be a whole number, like 31"),
+    ("due-day", "five", "Payment due day must be a whole number, like 24"),
     ("statement-day", "32", "Statement day must be between 1 and 31"),
     ("apr", "1000", "Interest rate must be 999.99% or less"),
     ("minimum", "-1", "Minimum payment must not be below zero"),
@@ -54,8 +54,8 @@
   @Test(arguments: [
     ("name", String(repeating: "é", count: 80)), ("name", "  Blue "), ("balance", "99999999.99"),
     ("balance", "-99,999,999.99"), ("balance", "0"), ("balance", "12.50+3*2"), ("limit", "0"),
-    ("limit", "99999999.99"), ("due-day", "1"), ("due-day", "31"), ("statement-day", "1"),
-    ("statement-day", ""), ("apr", "0"), ("apr", "999.99"), ("apr", "24.9 %"), ("minimum", "0"),
+    ("limit", "99999999.99"), ("due-day", "1"), ("due-day", "31"), ("due-day", "5th"),
+    ("due-day", "31ST"), ("statement-day", "1"), ("statement-day", "2nd"), ("statement-day", ""), ("apr", "0"), ("apr", "999.99"), ("apr", "24.9 %"), ("minimum", "0"),
     ("reminder", "on"), ("reminder", "off"), ("style", "plum"),
   ])
   func `takes what is just inside`(name: String, typed: String) {

@@ -58,7 +58,7 @@
       "How interest is charged on debt 1 must be one of the choices in the list"),
     .init("due-day-1", "0", "Due day of debt 1 must be between 1 and 31"),
     .init("due-day-1", "32", "Due day of debt 1 must be between 1 and 31"),
-    .init("due-day-1", "x", "Due day of debt 1 must be a whole number, like 31"),
+    .init("due-day-1", "x", "Due day of debt 1 must be a whole number, like 24"),
     .init("budget", "lots", "Payment each month must be an amount, like 1,250 or 99.50"),
     .init("budget", "0", "Payment each month must be £0.01 or more"),
     .init("budget", "100000000", "Payment each month must be £99,999,999.99 or less"),

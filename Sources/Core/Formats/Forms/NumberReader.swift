@@ -78,6 +78,15 @@ extension Reader<Int> {
     whole(range).otherwise(value, chosenBy: "\(value)")
   }
 
+  /// A day of the month from 1 to 31, also as statements write it: "5th".
+  package static let dayOfMonth = number(in: 1...31, otherwise: .notWhole(example: 24)) {
+    text throws(NumberProblem) in
+    let isOrdinal =
+      ["st", "nd", "rd", "th"].contains(text.suffix(2).lowercased())
+      && text.dropLast(2).last?.isASCII == true && text.dropLast(2).last?.isNumber == true
+    return try WholeNumber.read(isOrdinal ? String(text.dropLast(2)) : text)
+  }
+
   /// A number of months in a range, with the word or without it.
   package static func months(_ range: ClosedRange<Int>) -> Reader {
     number(in: range, otherwise: .notMonths) { text throws(NumberProblem) in

@@ -105,7 +105,7 @@ struct CardForm: Form {
     "due-day", question: "Payment due day",
     hint: "Like 24. For 31, we’ll use the last day of shorter months",
     missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
-    reader: Reader<Int>.whole(1...31).optional(unless: true))
+    reader: Reader<Int>.dayOfMonth.optional(unless: true))
 
   static let dueDay = dueDayIfKnown.adapted { reading in
     guard let kind = reading[kind], kind != .card else { return cardDueDay }
@@ -116,14 +116,14 @@ struct CardForm: Form {
   private static let dueDayToRemind = Field(
     "due-day", question: "Payment due day",
     missing: "Enter the day when the payment is due, or leave the reminder off",
-    subject: "Payment due day", reader: Reader<Int>.whole(1...31).optional(unless: true))
+    subject: "Payment due day", reader: Reader<Int>.dayOfMonth.optional(unless: true))
 
   /// The same where a payment may be made on any day.
   private static let dueDayIfKnown = Field(
     "due-day", question: "Payment due day", hint: "Leave this blank if there is none",
     subject: "Payment due day",
     described: "Day of the month when the payment is due, which a card and a reminder need",
-    reader: Reader<Int>.whole(1...31).optional)
+    reader: Reader<Int>.dayOfMonth.optional)
 
   static let reminder = Field(
     "reminder", question: "Remind me in my calendar when the payment is due", subject: "Reminder",
@@ -132,7 +132,7 @@ struct CardForm: Form {
   private static let cardStatementDay = Field(
     "statement-day", question: "Statement day (optional)",
     hint: "The day of the month when your statement is made",
-    subject: "Statement day", reader: Reader<Int>.whole(1...31).optional)
+    subject: "Statement day", reader: Reader<Int>.dayOfMonth.optional)
 
   static let statementDay = cardStatementDay.adapted {
     $0[kind] ?? .card == .card ? cardStatementDay : noStatementDay
@@ -140,7 +140,7 @@ struct CardForm: Form {
 
   private static let noStatementDay = Field(
     "statement-day", question: "Statement day", subject: "Statement day",
-    reader: Reader<Int>.whole(1...31).optional.ignored { _ in nil })
+    reader: Reader<Int>.dayOfMonth.optional.ignored { _ in nil })
 
   static let apr = cardAPR.adapted { reading in
     switch reading[kind] {

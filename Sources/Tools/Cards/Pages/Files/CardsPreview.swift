@@ -24,7 +24,7 @@ struct CardsPreview: Equatable {
       question: "Payment due day of \(card.name)",
       hint: "The day of the month, from 1 to 31: it is on the statement",
       missing: "Enter the day of the month when the payment of \(card.name) is due",
-      subject: "Payment due day of \(card.name)", reader: .whole(1...31))
+      subject: "Payment due day of \(card.name)", reader: .dayOfMonth)
   }
 
   /// The cards with the due days that were typed.

@@ -63,7 +63,7 @@ package struct PlanDebtFields: RepeatedEntry {
     dueDay = Field(
       "due-day-\(number)", question: "Day of the month when it’s due",
       subject: "Due day of \(debt)", described: "The day on which \(debt) is due, for the calendar",
-      reader: Reader<Int>.whole(1...31).optional)
+      reader: Reader<Int>.dayOfMonth.optional)
   }
 
   /// The rules that a card’s minimum may follow; another rule is a fixed minimum.
