@@ -11,18 +11,18 @@ struct PlanHandBack {
 
   /// The fold below an answer; its picture is fetched when somebody opens it.
   ///
-  /// - Parameter button: The button that keeps the debts; nil where the answer has one above.
+  /// - Parameter button: The button that keeps the debts.
   /// - Returns: The fold.
-  func html(_ button: HTML?) -> HTML {
+  func html(_ button: HTML) -> HTML {
     details(
       "Hand back", id: "hand-back",
       """
       <p>For the person whose debts these are: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
-      send them <a\(href: link.page)>the link to this plan</a>. On their phone, one button keeps the \
-      debts. It first shows what would change, and takes nothing away.</p>
+      send them <a\(href: link.page)>the link to this plan</a>. On their phone, \
+      “Keep these debts” takes them in. It first shows what would change, and takes nothing away.</p>
       \(isDrawn ? picture : nil)\
-      <p>The debts are in the link itself. Nothing is kept by this site.</p>\
-      \(button.map { "\n<p>\($0)</p>" as HTML })
+      <p>The debts are in the link itself. Nothing is kept by this site.</p>
+      <p>\(button)</p>
       """)
   }
 

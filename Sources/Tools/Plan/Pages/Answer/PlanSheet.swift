@@ -116,10 +116,10 @@ package struct PlanSheet {
       """
   }
 
-  /// How a plan goes back, with the button that keeps its debts where no other does.
+  /// How a plan goes back, with the button that keeps its debts.
   private var handBack: HTML {
     let button: HTML = "<button class=\"second\"\(sendsDebts)>Keep these debts</button>"
-    return "\(PlanHandBack(link, on: site).html(canBeRemembered ? nil : button))\n"
+    return "\(PlanHandBack(link, on: site).html(button))\n"
   }
 
   /// The attributes of a button that sends the debts to the cards and debts of this browser.
