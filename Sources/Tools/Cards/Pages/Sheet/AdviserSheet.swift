@@ -57,12 +57,13 @@ struct AdviserSheet {
     ]
   }
 
-  /// The sums, below the columns.
+  /// The sums, below the columns; limits are summed of cards alone.
   var sums: [String] {
     let all = Wallet(currency: wallet.currency, cards: owing)
     return [
       "In all", owing.count == 1 ? "1 debt" : "\(owing.count) debts", all.balance.formatted, "",
-      all.minimums.formatted, "", limit(owing.map(\.limit).sum(in: wallet.currency)),
+      all.minimums.formatted, "",
+      limit(owing.filter { $0.kind == .card }.map(\.limit).sum(in: wallet.currency)),
     ]
   }
 
