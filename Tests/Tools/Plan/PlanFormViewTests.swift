@@ -80,7 +80,7 @@
     let payment = try #require(page.part("label", "for", "minimum-2"))
     #expect(rate.words.ranges(of: "(optional)").count == 1)
     for (label, kinds, words) in [
-      (rate, "card loan overdraft", "Interest rate (APR)"),
+      (rate, "card loan", "Interest rate (APR)"), (rate, "overdraft", "Interest rate (EAR)"),
       (rate, "pay-later priority", "Interest rate (APR)"),
       (payment, "card loan", "Monthly payment"), (payment, "overdraft", "Monthly payment"),
       (payment, "pay-later", "Instalment a month"), (payment, "priority", "Agreed a month"),

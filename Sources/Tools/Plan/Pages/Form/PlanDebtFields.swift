@@ -43,7 +43,14 @@ package struct PlanDebtFields: RepeatedEntry {
       described: "The kind of \(debt)", reader: .choice(otherwise: DebtKind.card))
     self.kind = kind
     let aprOrZero = PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr
-    apr = aprOrZero.adapted { $0[kind]?.hasInterest == false ? aprOrZero : terms.apr }
+    let ear = PlanTermsFields(ending: "\(number)", of: debt, kind: .overdraft).apr
+    apr = aprOrZero.adapted { reading in
+      switch reading[kind] {
+      case .payLater, .priority: aprOrZero
+      case .overdraft: ear
+      case .card, .loan, nil: terms.apr
+      }
+    }
     rule = Self.rule(number, isIgnored: false).adapted { reading in
       let isUsed = reading[kind].map { $0 == .card } ?? true
       return Self.rule(number, isIgnored: !isUsed)

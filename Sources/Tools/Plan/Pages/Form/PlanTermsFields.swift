@@ -19,8 +19,11 @@ package struct PlanTermsFields: RepeatedEntry {
   ///   - ending: The end of the names of the fields: "2".
   ///   - debt: The debt in messages: "debt 2".
   ///   - known: The yearly rate when none is typed; nil when it must be.
-  package init(ending: String, of debt: String, apr known: Percentage? = nil) {
-    apr = Self.apr(ending, debt, known)
+  ///   - kind: The kind of the debt; that of an overdraft is an EAR.
+  package init(
+    ending: String, of debt: String, apr known: Percentage? = nil, kind: DebtKind? = nil
+  ) {
+    apr = Self.apr(ending, debt, known, of: kind)
     let promotionAPR = Field(
       "promo-apr-\(ending)", question: "Rate until then", hint: "Leave this blank for 0%.",
       subject: "Rate of the offer on \(debt)",
@@ -45,12 +48,13 @@ package struct PlanTermsFields: RepeatedEntry {
   package static let longestOffer = 120
 
   private static func apr(
-    _ ending: String, _ debt: String, _ known: Percentage?
+    _ ending: String, _ debt: String, _ known: Percentage?, of kind: DebtKind?
   ) -> Field<Percentage> {
     let rate = Reader<Percentage>.percentage(upTo: .mostAPR)
+    let name = kind == .overdraft ? "EAR" : "APR"
     return Field(
-      "apr-\(ending)", question: "Interest rate (APR)",
-      missing: "Enter the interest rate (APR) of \(debt)", subject: "Interest rate of \(debt)",
+      "apr-\(ending)", question: "Interest rate (\(name))",
+      missing: "Enter the interest rate (\(name)) of \(debt)", subject: "Interest rate of \(debt)",
       described: "The yearly interest rate of \(debt)",
       reader: known.map { known in rate.otherwise { _ in known } } ?? rate)
   }
