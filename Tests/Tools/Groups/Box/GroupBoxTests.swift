@@ -52,6 +52,22 @@ import Web
     #expect(try news().contains(" changed Museum"))
   }
 
+  /// Ben changes what Ana has changed meanwhile: that is no news to him.
+  @Test func `a payment that the visitor has changed since is no news`() throws {
+    let friends = try Friends(2)
+    try friends[1].post(friends.path + "/me", [("member", friends.people[1])])
+    try friends.pay(0, "Museum")
+    #expect(try friends[1].get(friends.path).page.parts("section", of: "news").count == 1)
+    let list = try friends[1].get(friends.path).page.links.compactMap { $0["href"] }
+    let payment = try #require(list.first { $0.hasPrefix(friends.path + "/payments/") })
+    for (phone, amount) in [(0, "40"), (1, "50")] {
+      let fields = [("amount", amount), ("title", "Museum"), ("payer", friends.people[0])]
+      #expect(try friends[phone].post(payment, fields).status == 303)
+    }
+    let page = try friends[1].get(friends.path).page
+    #expect(page.words.contains("€50.00") && page.parts("section", of: "news").isEmpty)
+  }
+
   @Test func `a page tells once what came from others, by who paid`() throws {
     let friends = try Friends(2)
     try friends.pay(1, "Museum")

@@ -47,10 +47,11 @@ enum GroupBoxNews {
     }
   }
 
-  /// The payments that came from other phones since the last visit, by who paid.
+  /// The payments that came from other phones since the last visit, by who paid; without those that the
+  /// visitor has changed since.
   static func unseen(_ book: GroupBook) -> HTML? {
     let entries = (book.inStep?.unseen ?? []).compactMap { book.ledger[entry: $0] }
-      .filter { $0.payment != nil }
+      .filter { $0.payment != nil && (book.me == nil || $0.doer != book.me) }
     guard !entries.isEmpty else { return nil }
     return BoxNews.section(entries.map { row($0, in: book) })
   }
@@ -58,8 +59,8 @@ enum GroupBoxNews {
   /// “Ben changed Museum”, “Ben paid you back”; where it is not known who added it, “Ben: Museum”.
   private static func row(_ entry: GroupLedger.Entry, in book: GroupBook) -> HTML {
     guard let payment = entry.payment, let payer = payment.payers.first?.member else { return "" }
-    let isChanged = entry.changed.map { $0 != .blank } ?? false
-    let doer = (isChanged ? entry.changed : entry.added)?.member.flatMap { book.ledger[member: $0] }
+    let isChanged = entry.isChanged
+    let doer = entry.doer.flatMap { book.ledger[member: $0] }
     let voice = GroupVoice(book)
     func link(_ words: HTML) -> HTML {
       "<a\(href: GroupAddress(id: book.ledger.id).payment(entry.id))>\(words)</a>"
@@ -79,4 +80,11 @@ enum GroupBoxNews {
 
       """
   }
+}
+
+extension GroupLedger.Entry {
+  fileprivate var isChanged: Bool { changed.map { $0 != .blank } ?? false }
+
+  /// Who changed it last, or else added it; nil where that is not known.
+  fileprivate var doer: MemberID? { (isChanged ? changed : added)?.member }
 }
