@@ -13,6 +13,15 @@
     return Dictionary(uniqueKeysWithValues: choices)
   }
 
+  @Test(arguments: [
+    ("balance-1=900&add=nothing", true), ("balance-1=900&apr-1=24.9&add=nothing", false),
+    ("balance-1=900&kind-1=priority&add=nothing", false), ("balance-1=900&add=debt", false),
+  ])
+  func `debts that came without rates ask for them`(query: String, asks: Bool) throws {
+    let page = try TestSite.get("/plan?\(query)").page
+    #expect(page.words.contains("Type the interest rate of each") == asks)
+  }
+
   /// Month 1 is the one after November 2026, so month 36 is November 2029.
   @Test(arguments: ["promo-months-1", "lump-month-1"])
   func `months are chosen by name`(field: String) throws {

@@ -53,7 +53,19 @@ enum PlanPage: CalculatorPage {
   static func begun(_ reading: FormReading, _ request: Request, on site: Site) -> Page? {
     request.query.typed(PlanFormView.add).flatMap(PlanFormView.Part.init).map { part in
       let state = FormState(reading)
-      return alone(PlanFormView(state, adding: part).form, state, lead: lead)
+      let lacksRate = PlanForm.debts.entries.contains {
+        let kind = state.typed.typed($0.kind.name).flatMap(DebtKind.init) ?? .card
+        return kind.hasInterest && state.typed.typed($0.balance.name) != nil
+          && state.typed.typed($0.terms.apr.name) == nil
+      }
+      return alone(
+        PlanFormView(state, adding: part).form, state,
+        lead: part == .nothing && lacksRate ? ratesLead : lead)
     }
   }
+
+  /// Above debts that came from another page without their rates.
+  private static let ratesLead: HTML = """
+    Your debts are filled in. Type the interest rate of each: it’s on the statement.
+    """
 }
