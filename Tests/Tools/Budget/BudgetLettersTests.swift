@@ -108,7 +108,7 @@ import Components
       "pay=1000&rent=950&debt-name-1=A&debt-balance-1=25000&debt-name-2=B&debt-balance-2=8000"
       + "&debt-name-3=Catalogue&debt-balance-3=2"
     let page = try TestSite.get("/budget/letters?\(query)").page
-    #expect(page.words.contains("Letters to the 2 you owe"))
+    #expect(page.words.contains("Letters to the 2 companies you owe"))
     #expect(page.words.contains("Catalogue isn’t one of them: its share of what is left is too"))
     #expect(page[id: "to-3"] == nil)
     #expect(page.words.contains("£33,002 owed in all"))
