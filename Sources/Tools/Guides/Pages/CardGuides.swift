@@ -10,6 +10,8 @@ extension Guide {
     content: """
       <p>Each month your card adds interest to what you owe. Then it asks for a minimum payment. Most \
       British cards ask for the month’s interest and 1% of what you owe, or £5 if that is more.</p>
+      <p>Paying it on time means no late fee, and the month’s interest is covered. In a month when \
+      money is low, it leaves you room.</p>
       <h2>Why it takes so long</h2>
       <p>When you owe less, the minimum gets smaller too. You pay less and less each month, so the \
       end keeps moving away. A card of £2,292 at 17.91% takes 25 years and 2 months.</p>
@@ -132,7 +134,8 @@ extension Guide {
       you use 30%.</p>
       <h2>Each card, and all of them</h2>
       <p>Lenders may look at each card and at all of them together. There is no magic number. Using \
-      more than half can count against you, and using almost all of it counts more.</p>
+      more than half can count against you, and using almost all of it counts more. It can matter when \
+      you ask for a loan, a car on finance or a home.</p>
       <h2>When it is measured</h2>
       <p>Card companies mostly report what you owe on the day of your statement. If you pay just \
       before that day, they report the smaller amount. That’s so even if you pay it all off each month.</p>

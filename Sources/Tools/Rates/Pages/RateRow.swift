@@ -65,7 +65,8 @@ struct RateRow {
       change > .zero ? ("▲", "up ") : ("▼", "down ")
     return """
        <span><small aria-hidden="true">\(mark)</small> <small class="unseen">\(direction)</small>\
-      \(size)<small class="unseen"> percentage points since \(since)</small></span>
+      \(size)<small class="unseen"> percentage points since \(since)</small>, \
+      from \(previous.rate.words)</span>
       """
   }
 }

@@ -138,7 +138,7 @@ extension CardsPage {
   private func calendars(of card: Card) -> HTML? {
     guard card.details.dueDay != nil else { return nil }
     return """
-      <span>Calendar:</span>
+      <span>Calendar, at 9 in the morning:</span>
       <a\(href: reminder(of: card, before: 0))>\(Self.calendar)on the day</a>
       <a\(href: reminder(of: card, before: 3))>\(Self.calendar)three days before</a>
       <a\(href: Self.reminders(of: card))>\(Self.calendar)both</a>

@@ -80,7 +80,8 @@ extension StudentLoanMathematics {
     <h2>The letters</h2>
     <p class="note">\(("a" as MathML).inline) and \(MathML.upright("α").inline) are different: \
     \(("a" as MathML).inline) is what you pay each month, and \(MathML.upright("α").inline), alpha, \
-    is the part of the interest that is paid.</p>
+    is the part of the interest that is paid. The larger it is, the more months it takes, and the less \
+    is set aside.</p>
     <dl class="letters">
     \(each: meanings(loan), { letter, meaning, value in
       """

@@ -92,7 +92,8 @@ extension StudentLoanEquations {
       ]
     }
     return StudentLoanFormula(
-      "Change in savings since the payment before", lines)
+      "Change in savings since the payment before",
+      note: "s₁ is what the payment before saves, s₂ what this one saves.", lines)
   }
 
   private func total(_ n: MathML, _ payment: MathML, _ final: MathML) -> MathML {
