@@ -176,6 +176,7 @@ let modules: [Target] =
       name: "SiteTesting",
       dependencies: [
         "Finance", "Components", "Farthing", "Formats", "Web", "Keeping", "MortgageRates",
+        "TestSupport",
       ],
       path: "Tests/SiteTesting", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,4 +1,5 @@
 package import Formats
+import TestSupport
 import Testing
 package import Web
 
@@ -18,6 +19,18 @@ package struct Mistake: CustomTestStringConvertible, Sendable {
   }
 
   package var testDescription: String { "\(changes)" }
+
+  /// The mistakes of a table: a field, what is typed, the message, and texts of other fields.
+  package static func table(_ text: String) -> [Mistake] {
+    Row.table("field | typed | message | with\n" + text).map { row in
+      let others = row.words("with").map {
+        $0.split(separator: "=", omittingEmptySubsequences: false)
+      }
+      return Mistake(
+        row["field"], row["typed"], row["message"],
+        with: Dictionary(uniqueKeysWithValues: others.map { (String($0[0]), String($0[1])) }))
+    }
+  }
 }
 
 /// Tests of a calculator's form, each of which changes one that is right.

@@ -25,159 +25,100 @@
       ])
   }
 
-  static let mistakes: [Mistake] = [
-    .init("amount", "", "Enter how much you’re borrowing"),
-    .init("amount", "lots", "Loan must be an amount, like 1,250 or 99.50"),
-    .init("amount", "0", "Loan must be £0.01 or more"),
-    .init("amount", "-5", "Loan must not be below zero"),
-    .init("amount", "100000000", "Loan must be £99,999,999.99 or less"),
-    .init("amount", "$5", "Loan is in pounds here: take out $, or change the currency"),
-    .init("down-payment", "some", "Deposit must be an amount, like 1,250 or 99.50"),
-    .init("down-payment", "-1", "Deposit must not be below zero"),
-    .init("down-payment", "300000", "Deposit must be less than the amount"),
-    .init("down-payment", "300000.01", "Deposit must be less than the amount"),
-    .init("rate", "", "Enter the interest rate of the loan"),
-    .init("rate", "low", "Interest rate must be a number, like 17.9"),
-    .init("rate", "-1", "Interest rate must not be below zero"),
-    .init("rate", "999.9901", "Interest rate must be 999.99% or less"),
-    .init("rate", "6.00001", "Interest rate must have no more than 4 decimals, like 17.9"),
-    .init("years", "", "Enter how many years or months the loan is for"),
-    .init("years", "0", "Years and months must come to 1 month or more"),
-    .init("years", "2.1", "Years must come to whole months, like 25 or 25.5"),
-    .init("years", "25.00001", "Years must come to whole months, like 25 or 25.5"),
-    .init("years", "many", "Years must be a number, like 25 or 25.5"),
-    .init("years", "-1", "Years must be between 0 and 50"),
-    .init("years", "50.5", "Years must be between 0 and 50"),
-    .init("years", "9999999999999", "Years must be between 0 and 50"),
-    .init("years", "51", "Years must be between 0 and 50"),
-    .init("years", "50", "Years and months must come to 50 years or less", with: ["months": "1"]),
-    .init("months", "601", "Months must be between 0 and 600"),
-    .init("months", "some", "Enter a number of months, like 18"),
-    .init("kind", "balloon", "Kind of loan must be one of the choices in the list"),
-    .init("frequency", "daily", "How often you pay must be one of the choices in the list"),
-    .init("extra", "x", "Extra with every payment must be an amount, like 1,250 or 99.50"),
-    .init("extra", "-1", "Extra with every payment must not be below zero"),
-    .init("extra-yearly", "-1", "Extra once a year must not be below zero"),
-    .init("extra-yearly-month", "0", "Payment of the year must be between 1 and 12"),
-    .init("extra-yearly-month", "13", "Payment of the year must be between 1 and 12"),
-    .init(
-      "extra-yearly-month", "27", "Payment of the year must be between 1 and 26",
-      with: ["frequency": "fortnightly"]),
-    .init(
-      "lump-sum", "-1", "One-off payment must not be below zero", with: ["lump-sum-payment": "1"]),
-    .init(
-      "lump-sum-payment", "", "Enter when you make the one-off payment", with: ["lump-sum": "100"]),
-    .init(
-      "lump-sum-month", "", "Date of the one-off payment must include a month",
-      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
-    .init(
-      "lump-sum-year", " ", "Date of the one-off payment must include a year",
-      with: ["lump-sum": "100", "lump-sum-month": "3"]),
-    .init(
-      "lump-sum-month", "13", "Date of the one-off payment must have a month from 1 to 12",
-      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
-    .init(
-      "lump-sum-month", "May", "Date of the one-off payment must have a month from 1 to 12",
-      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
-    .init(
-      "lump-sum-year", "soon", "Date of the one-off payment must have a real year, like 2027",
-      with: ["lump-sum": "100", "lump-sum-month": "3"]),
-    .init(
-      "lump-sum-year", "2026",
-      "Date of the one-off payment must be between January 2027 and December 2056",
-      with: ["lump-sum": "100", "lump-sum-month": "12"]),
-    .init(
-      "lump-sum-year", "2057",
-      "Date of the one-off payment must be between January 2027 and December 2056",
-      with: ["lump-sum": "100", "lump-sum-month": "1"]),
-    .init(
-      "lump-sum-payment", "0", "Number of the payment must be between 1 and 360",
-      with: ["lump-sum": "100"]),
-    .init(
-      "lump-sum-payment", "361", "Number of the payment must be between 1 and 360",
-      with: ["lump-sum": "100"]),
-    .init(
-      "lump-sum-payment", "1561", "Number of the payment must be between 1 and 1,560",
-      with: ["lump-sum": "100", "frequency": "weekly"]),
-    .init("start", "2027-02-29", "Start date must be a real date, written like 2027-03-31"),
-    .init("start", "31/3/2027", "Start date must be a real date, written like 2027-03-31"),
-    .init("start", "1899-12-31", "Start date must be between 1 January 1900 and 31 December 2199"),
-    .init("start", "2200-01-01", "Start date must be between 1 January 1900 and 31 December 2199"),
-    .init(
-      "start-day", "31", "Start date must be a real date, like 31 3 2027",
-      with: ["start-month": "2", "start-year": "2027"]),
-    .init(
-      "start-month", "13", "Start date must be a real date, like 31 3 2027",
-      with: ["start-day": "1", "start-year": "2027"]),
-    .init(
-      "start-year", "", "Start date must include a year",
-      with: ["start-day": "1", "start-month": "2"]),
-    .init(
-      "start-year", "27", "Start date must be between 1 January 1900 and 31 December 2199",
-      with: ["start-day": "1", "start-month": "2"]),
-    .init(
-      "lender", String(repeating: "Ŵ", count: 81), "Lender’s name must be 80 characters or fewer"),
-    .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
-  ]
-
-  private static let both =
-    "Enter how long the loan is for or what you pay each time, and leave the other blank"
+  static let mistakes =
+    Mistake.table(
+      """
+      amount             |               | Enter how much you’re borrowing |
+      amount             | lots          | Loan must be an amount, like 1,250 or 99.50 |
+      amount             | 0             | Loan must be £0.01 or more |
+      amount             | -5            | Loan must not be below zero |
+      amount             | 100000000     | Loan must be £99,999,999.99 or less |
+      amount             | $5            | Loan is in pounds here: take out $, or change the currency |
+      down-payment       | some          | Deposit must be an amount, like 1,250 or 99.50 |
+      down-payment       | -1            | Deposit must not be below zero |
+      down-payment       | 300000        | Deposit must be less than the amount |
+      down-payment       | 300000.01     | Deposit must be less than the amount |
+      rate               |               | Enter the interest rate of the loan |
+      rate               | low           | Interest rate must be a number, like 17.9 |
+      rate               | -1            | Interest rate must not be below zero |
+      rate               | 999.9901      | Interest rate must be 999.99% or less |
+      rate               | 6.00001       | Interest rate must have no more than 4 decimals, like 17.9 |
+      years              |               | Enter how many years or months the loan is for |
+      years              | 0             | Years and months must come to 1 month or more |
+      years              | 2.1           | Years must come to whole months, like 25 or 25.5 |
+      years              | 25.00001      | Years must come to whole months, like 25 or 25.5 |
+      years              | many          | Years must be a number, like 25 or 25.5 |
+      years              | -1            | Years must be between 0 and 50 |
+      years              | 50.5          | Years must be between 0 and 50 |
+      years              | 9999999999999 | Years must be between 0 and 50 |
+      years              | 51            | Years must be between 0 and 50 |
+      years              | 50            | Years and months must come to 50 years or less | months=1
+      months             | 601           | Months must be between 0 and 600 |
+      months             | some          | Enter a number of months, like 18 |
+      kind               | balloon       | Kind of loan must be one of the choices in the list |
+      frequency          | daily         | How often you pay must be one of the choices in the list |
+      extra              | x             | Extra with every payment must be an amount, like 1,250 or 99.50 |
+      extra              | -1            | Extra with every payment must not be below zero |
+      extra-yearly       | -1            | Extra once a year must not be below zero |
+      extra-yearly-month | 0             | Payment of the year must be between 1 and 12 |
+      extra-yearly-month | 13            | Payment of the year must be between 1 and 12 |
+      extra-yearly-month | 27            | Payment of the year must be between 1 and 26 | frequency=fortnightly
+      lump-sum           | -1            | One-off payment must not be below zero | lump-sum-payment=1
+      lump-sum-payment   |               | Enter when you make the one-off payment | lump-sum=100
+      lump-sum-month     |               | Date of the one-off payment must include a month | lump-sum=100 lump-sum-year=2030
+      lump-sum-month     | 13            | Date of the one-off payment must have a month from 1 to 12 | lump-sum=100 lump-sum-year=2030
+      lump-sum-month     | May           | Date of the one-off payment must have a month from 1 to 12 | lump-sum=100 lump-sum-year=2030
+      lump-sum-year      | soon          | Date of the one-off payment must have a real year, like 2027 | lump-sum=100 lump-sum-month=3
+      lump-sum-year      | 2026          | Date of the one-off payment must be between January 2027 and December 2056 | lump-sum=100 lump-sum-month=12
+      lump-sum-year      | 2057          | Date of the one-off payment must be between January 2027 and December 2056 | lump-sum=100 lump-sum-month=1
+      lump-sum-payment   | 0             | Number of the payment must be between 1 and 360 | lump-sum=100
+      lump-sum-payment   | 361           | Number of the payment must be between 1 and 360 | lump-sum=100
+      lump-sum-payment   | 1561          | Number of the payment must be between 1 and 1,560 | lump-sum=100 frequency=weekly
+      start              | 2027-02-29    | Start date must be a real date, written like 2027-03-31 |
+      start              | 31/3/2027     | Start date must be a real date, written like 2027-03-31 |
+      start              | 1899-12-31    | Start date must be between 1 January 1900 and 31 December 2199 |
+      start              | 2200-01-01    | Start date must be between 1 January 1900 and 31 December 2199 |
+      start-day          | 31            | Start date must be a real date, like 31 3 2027 | start-month=2 start-year=2027
+      start-month        | 13            | Start date must be a real date, like 31 3 2027 | start-day=1 start-year=2027
+      start-year         |               | Start date must include a year | start-day=1 start-month=2
+      start-year         | 27            | Start date must be between 1 January 1900 and 31 December 2199 | start-day=1 start-month=2
+      currency           | XXX           | Currency must be a code of three letters, like GBP or USD |
+      """) + [
+      Mistake(
+        "lump-sum-year", " ", "Date of the one-off payment must include a year",
+        with: ["lump-sum": "100", "lump-sum-month": "3"]),
+      Mistake(
+        "lender", String(repeating: "Ŵ", count: 81), "Lender’s name must be 80 characters or fewer"),
+    ]
 
   /// The loan has 360 payments.
-  static let mistakesInTerms: [Mistake] = [
-    .init("payment", "2000", both),
-    .init("payment", "2000", both, with: ["years": "", "months": "1"]),
-    .init("payment", "0", "What you pay each time must be £0.01 or more", with: ["years": ""]),
-    .init(
-      "payment", "lots", "What you pay each time must be an amount, like 1,250 or 99.50",
-      with: ["years": ""]),
-    .init(
-      "payment", "2000",
-      "Enter how long an interest-only loan is for, and leave what you pay blank",
-      with: ["years": "", "kind": "interest-only"]),
-    .init("years", "", "Enter how many years or months the loan is for", with: ["payment": ""]),
-    .init("years", "many", "Years must be a number, like 25 or 25.5", with: ["payment": "2000"]),
-    .init("rate-2", "", "Enter the second rate", with: ["from-2": "25"]),
-    .init("rate-2", "1000", "The second rate must be 999.99% or less", with: ["from-2": "25"]),
-    .init("rate-3", "low", "The third rate must be a number, like 17.9", with: ["from-3": "25"]),
-    .init("rate-6", "-1", "The sixth rate must not be below zero", with: ["from-6": "25"]),
-    .init(
-      "from-2", "", "Enter the number of the payment with which the second rate begins",
-      with: ["rate-2": "6"]),
-    .init(
-      "from-2", "1", "First payment of the second rate must be between 2 and 360",
-      with: ["rate-2": "6"]),
-    .init(
-      "from-2", "361", "First payment of the second rate must be between 2 and 360",
-      with: ["rate-2": "6"]),
-    .init(
-      "from-2", "1561", "First payment of the second rate must be between 2 and 1,560",
-      with: ["rate-2": "6", "frequency": "weekly"]),
-    .init(
-      "from-2", "66", "First payment of the second rate must be between 2 and 65",
-      with: ["rate-2": "6", "amount": "8000", "years": "", "payment": "150"]),
-    .init(
-      "from-2", "2", "A loan with a single payment has no later rate",
-      with: ["rate-2": "6", "years": "", "months": "1"]),
-    .init(
-      "from-3", "25",
-      "The third rate must begin after the second rate, which begins with payment 25",
-      with: ["rate-2": "6", "from-2": "25", "rate-3": "5"]),
-    .init(
-      "from-4", "24",
-      "The fourth rate must begin after the second rate, which begins with payment 25",
-      with: ["rate-2": "6", "from-2": "25", "rate-4": "5"]),
-    .init("interest-only", "361", "Payments of interest alone must be between 0 and 360"),
-    .init(
-      "interest-only", "601", "Payments of interest alone must be between 0 and 600",
-      with: ["years": "", "payment": "2000"]),
-    .init(
-      "balloon", "300000.01", "Lump sum at the end must be £300,000 or less, which is the loan"),
-    .init(
-      "balloon", "250001", "Lump sum at the end must be £250,000 or less, which is the loan",
-      with: ["down-payment": "50000"]),
-    .init("balloon", "-1", "Lump sum at the end must not be below zero"),
-  ]
+  static let mistakesInTerms = Mistake.table(
+    """
+    payment       | 2000      | Enter how long the loan is for or what you pay each time, and leave the other blank |
+    payment       | 2000      | Enter how long the loan is for or what you pay each time, and leave the other blank | years= months=1
+    payment       | 0         | What you pay each time must be £0.01 or more | years=
+    payment       | lots      | What you pay each time must be an amount, like 1,250 or 99.50 | years=
+    payment       | 2000      | Enter how long an interest-only loan is for, and leave what you pay blank | years= kind=interest-only
+    years         |           | Enter how many years or months the loan is for | payment=
+    years         | many      | Years must be a number, like 25 or 25.5 | payment=2000
+    rate-2        |           | Enter the second rate | from-2=25
+    rate-2        | 1000      | The second rate must be 999.99% or less | from-2=25
+    rate-3        | low       | The third rate must be a number, like 17.9 | from-3=25
+    rate-6        | -1        | The sixth rate must not be below zero | from-6=25
+    from-2        |           | Enter the number of the payment with which the second rate begins | rate-2=6
+    from-2        | 1         | First payment of the second rate must be between 2 and 360 | rate-2=6
+    from-2        | 361       | First payment of the second rate must be between 2 and 360 | rate-2=6
+    from-2        | 1561      | First payment of the second rate must be between 2 and 1,560 | rate-2=6 frequency=weekly
+    from-2        | 66        | First payment of the second rate must be between 2 and 65 | rate-2=6 amount=8000 years= payment=150
+    from-2        | 2         | A loan with a single payment has no later rate | rate-2=6 years= months=1
+    from-3        | 25        | The third rate must begin after the second rate, which begins with payment 25 | rate-2=6 from-2=25 rate-3=5
+    from-4        | 24        | The fourth rate must begin after the second rate, which begins with payment 25 | rate-2=6 from-2=25 rate-4=5
+    interest-only | 361       | Payments of interest alone must be between 0 and 360 |
+    interest-only | 601       | Payments of interest alone must be between 0 and 600 | years= payment=2000
+    balloon       | 300000.01 | Lump sum at the end must be £300,000 or less, which is the loan |
+    balloon       | 250001    | Lump sum at the end must be £250,000 or less, which is the loan | down-payment=50000
+    balloon       | -1        | Lump sum at the end must not be below zero |
+    """)
 
   @Test(arguments: mistakesInTerms)
   func `says what is wrong with the terms of a loan`(mistake: Mistake) {

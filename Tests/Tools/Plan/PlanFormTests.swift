@@ -24,70 +24,59 @@
       ])
   }
 
-  static let mistakes: [Mistake] = [
-    .init(
-      "name-1", String(repeating: "a", count: 41), "Name of debt 1 must be 40 characters or fewer"),
-    .init("balance-1", "", "Enter how much you owe on debt 1"),
-    .init("balance-1", " ", "Enter how much you owe on debt 1"),
-    .init("balance-1", "lots", "Balance of debt 1 must be an amount, like 1,250 or 99.50"),
-    .init("balance-1", "0", "Balance of debt 1 must be £0.01 or more"),
-    .init("balance-1", "-5", "Balance of debt 1 must not be below zero"),
-    .init("balance-1", "100000000", "Balance of debt 1 must be £99,999,999.99 or less"),
-    .init(
-      "balance-1", "$5", "Balance of debt 1 is in pounds here: take out $, or change the currency"),
-    .init("apr-1", "", "Enter the interest rate (APR) of debt 1"),
-    .init("apr-1", "high", "Interest rate of debt 1 must be a number, like 17.9"),
-    .init("apr-1", "1000", "Interest rate of debt 1 must be 999.99% or less"),
-    .init(
-      "apr-1", "1.00001", "Interest rate of debt 1 must have no more than 4 decimals, like 17.9"),
-    .init("kind-1", "house", "Kind of debt 1 must be one of the choices in the list"),
-    .init("rule-1", "custom", "Minimum of debt 1 must be one of the choices in the list"),
-    .init("minimum-1", "", "Enter the monthly payment of debt 1, a loan", with: ["kind-1": "loan"]),
-    .init("minimum-1", "x", "Monthly payment of debt 1 must be an amount, like 1,250 or 99.50"),
-    .init("minimum-1", "-1", "Monthly payment of debt 1 must not be below zero"),
-    .init("promo-months-1", "121", "Months of the offer on debt 1 must be between 0 and 120"),
-    .init("promo-months-1", "-1", "Months of the offer on debt 1 must be between 0 and 120"),
-    .init("promo-months-1", "1.5", "Enter a number of months for the offer on debt 1, like 18"),
-    .init("promo-months-1", "", "Choose when the offer on debt 1 ends", with: ["promo-apr-1": "0"]),
-    .init(
-      "promo-apr-1", "999.9901", "Rate of the offer on debt 1 must be 999.99% or less",
-      with: ["promo-months-1": "6"]),
-    .init("spend-1", "-1", "Spending on debt 1 must not be below zero"),
-    .init(
-      "basis-1", "daily",
-      "How interest is charged on debt 1 must be one of the choices in the list"),
-    .init("due-day-1", "0", "Due day of debt 1 must be between 1 and 31"),
-    .init("due-day-1", "32", "Due day of debt 1 must be between 1 and 31"),
-    .init("due-day-1", "x", "Due day of debt 1 must be a whole number, like 24"),
-    .init("budget", "lots", "Payment each month must be an amount, like 1,250 or 99.50"),
-    .init("budget", "0", "Payment each month must be £0.01 or more"),
-    .init("budget", "100000000", "Payment each month must be £99,999,999.99 or less"),
-    .init("extra", "-1", "Amount on top of the minimums must not be below zero"),
-    .init("lump-1", "0", "One-off payment 1 must be £0.01 or more"),
-    .init("lump-month-5", "", "Choose when you’ll make one-off payment 5", with: ["lump-5": "100"]),
-    .init(
-      "lump-month-5", "0", "Month of one-off payment 5 must be between 1 and 1,200",
-      with: ["lump-5": "100"]),
-    .init(
-      "lump-month-5", "1201", "Month of one-off payment 5 must be between 1 and 1,200",
-      with: ["lump-5": "100"]),
-    .init(
-      "lump-month-5", "in spring", "Enter a number of months for one-off payment 5, like 18",
-      with: ["lump-5": "100"]),
-    .init("order", "cheapest", "Which debt first must be one of the choices in the list"),
-    .init(
-      "own", "", "Type the debt numbers, first one first, like 2, 1, 3", with: ["order": "own"]),
-    .init("own", " , ", "Your order must be debt numbers, first one first, like 2, 1, 3"),
-    .init("own", "one", "Your order must be debt numbers, first one first, like 2, 1, 3"),
-    .init("own", "1,2", "Your order has debt 2 in it, which isn’t in the plan"),
-    .init("own", "0", "Your order has debt 0 in it, which isn’t in the plan"),
-    .init("own", "1 1", "Your order has debt 1 in it twice"),
-    .init(
-      "own", "3", "Your order has debt 3 in it, which isn’t in the plan",
-      with: ["order": "own", "kind-3": "card"]),
-    .init("basis", "daily", "How interest is charged must be one of the choices in the list"),
-    .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
-  ]
+  static let mistakes =
+    Mistake.table(
+      """
+      balance-1      |           | Enter how much you owe on debt 1 |
+      balance-1      | lots      | Balance of debt 1 must be an amount, like 1,250 or 99.50 |
+      balance-1      | 0         | Balance of debt 1 must be £0.01 or more |
+      balance-1      | -5        | Balance of debt 1 must not be below zero |
+      balance-1      | 100000000 | Balance of debt 1 must be £99,999,999.99 or less |
+      balance-1      | $5        | Balance of debt 1 is in pounds here: take out $, or change the currency |
+      apr-1          |           | Enter the interest rate (APR) of debt 1 |
+      apr-1          | high      | Interest rate of debt 1 must be a number, like 17.9 |
+      apr-1          | 1000      | Interest rate of debt 1 must be 999.99% or less |
+      apr-1          | 1.00001   | Interest rate of debt 1 must have no more than 4 decimals, like 17.9 |
+      kind-1         | house     | Kind of debt 1 must be one of the choices in the list |
+      rule-1         | custom    | Minimum of debt 1 must be one of the choices in the list |
+      minimum-1      |           | Enter the monthly payment of debt 1, a loan | kind-1=loan
+      minimum-1      | x         | Monthly payment of debt 1 must be an amount, like 1,250 or 99.50 |
+      minimum-1      | -1        | Monthly payment of debt 1 must not be below zero |
+      promo-months-1 | 121       | Months of the offer on debt 1 must be between 0 and 120 |
+      promo-months-1 | -1        | Months of the offer on debt 1 must be between 0 and 120 |
+      promo-months-1 | 1.5       | Enter a number of months for the offer on debt 1, like 18 |
+      promo-months-1 |           | Choose when the offer on debt 1 ends | promo-apr-1=0
+      promo-apr-1    | 999.9901  | Rate of the offer on debt 1 must be 999.99% or less | promo-months-1=6
+      spend-1        | -1        | Spending on debt 1 must not be below zero |
+      basis-1        | daily     | How interest is charged on debt 1 must be one of the choices in the list |
+      due-day-1      | 0         | Due day of debt 1 must be between 1 and 31 |
+      due-day-1      | 32        | Due day of debt 1 must be between 1 and 31 |
+      due-day-1      | x         | Due day of debt 1 must be a whole number, like 24 |
+      budget         | lots      | Payment each month must be an amount, like 1,250 or 99.50 |
+      budget         | 0         | Payment each month must be £0.01 or more |
+      budget         | 100000000 | Payment each month must be £99,999,999.99 or less |
+      extra          | -1        | Amount on top of the minimums must not be below zero |
+      lump-1         | 0         | One-off payment 1 must be £0.01 or more |
+      lump-month-5   |           | Choose when you’ll make one-off payment 5 | lump-5=100
+      lump-month-5   | 0         | Month of one-off payment 5 must be between 1 and 1,200 | lump-5=100
+      lump-month-5   | 1201      | Month of one-off payment 5 must be between 1 and 1,200 | lump-5=100
+      lump-month-5   | in spring | Enter a number of months for one-off payment 5, like 18 | lump-5=100
+      order          | cheapest  | Which debt first must be one of the choices in the list |
+      own            |           | Type the debt numbers, first one first, like 2, 1, 3 | order=own
+      own            | one       | Your order must be debt numbers, first one first, like 2, 1, 3 |
+      own            | 1,2       | Your order has debt 2 in it, which isn’t in the plan |
+      own            | 0         | Your order has debt 0 in it, which isn’t in the plan |
+      own            | 1 1       | Your order has debt 1 in it twice |
+      own            | 3         | Your order has debt 3 in it, which isn’t in the plan | order=own kind-3=card
+      basis          | daily     | How interest is charged must be one of the choices in the list |
+      currency       | XXX       | Currency must be a code of three letters, like GBP or USD |
+      """) + [
+      Mistake(
+        "name-1", String(repeating: "a", count: 41), "Name of debt 1 must be 40 characters or fewer"
+      ),
+      Mistake("balance-1", " ", "Enter how much you owe on debt 1"),
+      Mistake("own", " , ", "Your order must be debt numbers, first one first, like 2, 1, 3"),
+    ]
 
   @Test(arguments: mistakes)
   func `says what is wrong with a field`(mistake: Mistake) {
