@@ -1,14 +1,10 @@
 """What people come to the credit card calculator for, from the first page to the last."""
 
-import csv
-import io
 import re
 import subprocess
-from datetime import date
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from harness.ask import ask
 from harness.drawing import contrast_of
 from harness.modes import JOURNEY, open_context
 from harness.pages import CARD
@@ -28,15 +24,6 @@ FIGURES = [
 ]
 FIFTY_FIVE = ["£55", "5 years and 3 months", "£1,838.51"]
 SIXTY = ["£60", "4 years and 7 months", "£1,994.79"]
-HELP_LINES = [
-    "0800 138 1111",
-    "0808 808 4000",
-    "0800 240 4420",
-    "0800 702 2020",
-    "0800 028 1456",
-    "0800 915 4604",
-    "0800 197 6026",
-]
 
 
 def field(page, name):
@@ -165,36 +152,6 @@ def test_the_focus_goes_to_what_is_wrong(page_in, mode):
 
 
 @JOURNEY
-def test_someone_cannot_pay_more_than_the_interest(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto(CARD)
-    field(page, "payment").fill("30")
-    field(page, "payment").press("Enter")
-    answer = page.locator("#answer")
-    expect(answer).to_contain_text("£31.68")
-    expect(page).not_to_have_title(re.compile("Error"))
-    expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.get_by_text("There is a problem")).to_have_count(0)
-    assert {href.removeprefix("tel:") for href in call_links(page)} == {
-        line.replace(" ", "") for line in HELP_LINES
-    }
-    assert_accessible(page)
-
-
-def call_links(page):
-    return [link.get_attribute("href") for link in page.locator("a[href^='tel:']").all()]
-
-
-def test_no_british_help_line_stands_beside_dollars(page_in):
-    page = page_in("wide")
-    page.goto(f"{CARD}&currency=USD&payment=30")
-    expect(page.locator("#answer")).to_contain_text("$")
-    assert call_links(page) == ["tel:8003882227"]
-    text = page.locator("body").inner_text()
-    assert [line for line in [*HELP_LINES, "StepChange", "£"] if line in text] == []
-
-
-@JOURNEY
 def test_someone_wants_to_be_clear_in_three_years(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(CARD)
@@ -217,63 +174,6 @@ def test_someone_wants_to_be_clear_in_three_years(page_in, assert_accessible, mo
 def want_a_time(page):
     """Opens the questions for a wanted time."""
     page.get_by_text("Pay it off by a date").click()
-
-
-@JOURNEY
-def test_someone_wants_to_be_debt_free_by_a_month(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto(CARD)
-    year = date.today().year + 3
-    want_a_time(page)
-    page.get_by_label("Month", exact=True).select_option("June")
-    field(page, "by-year").fill(str(year))
-    field(page, "by-year").press("Enter")
-    expect(page.locator("#target")).to_contain_text(f"To pay it off by June {year}")
-    assert asked(page)["by-month"] == "6"
-    assert asked(page)["balance"] == "2292"
-    assert_accessible(page)
-
-    field(page, "by-year").fill("2020")
-    field(page, "by-year").press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("Month to pay it off by must be")
-    expect(field(page, "by-year")).to_have_value("2020")
-    assert_accessible(page)
-
-    field(page, "by-year").fill(str(year))
-    field(page, "by-year").press("Enter")
-    expect(page.locator("#target")).to_contain_text(f"To pay it off by June {year}")
-
-
-@JOURNEY
-def test_someone_chooses_their_bank_by_name(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/credit-card")
-    field(page, "balance").fill("4000")
-    field(page, "apr").fill("22.9")
-    page.get_by_text("Minimum payment: 1% of the balance").click()
-    page.get_by_role("radio", name=re.compile("^Danske Bank:")).check()
-    assert_accessible(page)
-    page.get_by_role("button", name="Work it out").click()
-    # Danske Bank prints 24 years and £5,120.
-    expect_sentence(page, "24 years and 2 months")
-    expect(page.locator("#answer .figures")).to_contain_text("£5,121.69 interest")
-    assert asked(page)["rule"] == "danske-bank"
-    page.get_by_role("link", name=re.compile("^3 years")).click()
-    expect_sentence(page, "and it’s paid off in 3 years.")
-    expect(page.locator("#answer .figures")).to_contain_text("£5,121.69 interest")
-    assert asked(page)["rule"] == "danske-bank"
-
-
-@JOURNEY
-def test_someone_types_a_rate_as_a_fraction(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/credit-card?balance=2292&apr=0.1791&payment=55")
-    answer = page.locator("#answer")
-    expect(answer).to_contain_text("You typed 0.1791%. Did you mean 17.91%?")
-    assert_accessible(page)
-    answer.get_by_role("link", name="17.91%").click()
-    expect_sentence(page, *MINIMUM, *FIFTY_FIVE)
-    assert asked(page) == {"balance": "2292", "apr": "17.91", "payment": "55"}
 
 
 @JOURNEY
@@ -302,22 +202,6 @@ def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mo
     field(page, name).press("Enter")
     expect(page).not_to_have_title(re.compile("Error"))
     expect(page.locator("#answer")).to_contain_text("£65" if name == "payment" else "£208.60")
-
-
-@JOURNEY
-def test_someone_saves_the_schedule(page_in, site, mode):
-    page = page_in(mode)
-    page.goto(f"{CARD}&payment=60")
-    page.get_by_text("Save", exact=True).click()
-    with page.expect_download() as download:
-        page.get_by_role("link", name=re.compile("CSV")).first.click()
-    saved = download.value.path().read_text()
-    assert download.value.suggested_filename.endswith(".csv")
-    rows = list(csv.reader(io.StringIO(saved)))
-    schedule = ask(site.origin, f"/credit-card.json?{urlsplit(page.url).query}").json["schedule"]
-    assert rows[0] == ["Month", "Opening balance", "Interest", "Payment", "Closing balance"]
-    assert rows[1:] == [[str(value) for value in row.values()] for row in schedule["fixed"]]
-    assert len(rows) == 1 + 55
 
 
 def test_someone_prints_the_answer(page_in, tmp_path):
@@ -544,13 +428,3 @@ def test_a_thumb_meets_the_steppers(page_in, mode):
     for name in ("Pay £5 less", "Pay £5 more"):
         size = page.get_by_role("button", name=name).bounding_box()
         assert min(size["width"], size["height"]) >= 44
-
-
-def test_nobody_is_stepped_below_the_minimum(page_in):
-    """The first minimum is £54.60: from £55 there is no whole step down."""
-    page = page_in("wide")
-    page.goto(CARD)
-    fewer = page.get_by_role("button", name=re.compile("^Pay .* less"))
-    for button in fewer.all():
-        amount = re.search(r": £([\d.]+) a month", button.get_attribute("aria-label")).group(1)
-        assert float(amount) >= 54.60

@@ -67,4 +67,25 @@ import Web
       #expect(response.record.problem == nil, "\(address)")
     }
   }
+
+  @Test(arguments: [
+    "loan?amount=450000&down-payment=40000&rate=5&years=20&start=2027-01-31",
+    "loan?amount=250000&rate=6.875&years=30&extra=150&extra-yearly=500&extra-yearly-month=6"
+      + "&lump-sum=2500&lump-sum-payment=13",
+    "loan?amount=1000&rate=0&months=7&frequency=weekly",
+    "loan?amount=100000&rate=6&years=25&kind=interest-only",
+    "credit-card?balance=2292&apr=17.91&payment=60",
+  ])
+  func `a spreadsheet reads what programs read`(query: String) throws {
+    func file(_ type: String) throws -> TestSite.Reply {
+      try TestSite.get("/\(query.replacing("?", with: ".\(type)?"))")
+    }
+    let schedule = try JSONValue(file("json").body)["schedule"]
+    let rows = (schedule?["fixed"] ?? schedule)?.array ?? []
+    let cells = rows.map { row in
+      (row.object ?? []).map { $0.value.string ?? $0.value.number ?? "" }.joined(separator: ",")
+    }
+    #expect(!cells.isEmpty)
+    #expect(try file("csv").text.split(separator: "\r\n").dropFirst().map(String.init) == cells)
+  }
 }
