@@ -89,22 +89,6 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
     expect(titles(page)).to_have_count(4)
 
 
-def test_a_mistake_keeps_what_was_typed(site, page_in, assert_accessible):
-    page = page_in("390 px, scripts off")
-    start_group(page, "Ana", "Ben")
-    open_rules(page)
-    page.fill("#amount", "60")
-    page.fill("#title", "Rent")
-    page.fill("#first", "2026-10-31")
-    page.fill("#until", "2026-12-31")
-    page.fill("#times", "2")
-    page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.locator("main")).to_contain_text("Give a last day or a number of times, not both")
-    expect(page.locator("#title")).to_have_value("Rent")
-    expect(page.locator("#times")).to_have_value("2")
-    assert_accessible(page)
-
-
 @SOME_MODES
 def test_rent_goes_by_letter_and_is_added_once_by_two_phones(site, page_in, mode):
     ana, ben = page_in(mode), page_in(mode)

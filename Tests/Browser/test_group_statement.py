@@ -28,7 +28,11 @@ def ofx(*transactions):
 
 OFX = ofx(("20261102", "-12.50", "A1", "Tesco"), ("20261103", "99.00", "A2", "Salary"))
 FILES = {
-    "csv": ("bank.csv", CSV, "€357.50 spent, €20.00 received, if the file is in euros: it doesn’t say."),
+    "csv": (
+        "bank.csv",
+        CSV,
+        "€357.50 spent, €20.00 received, if the file is in euros: it doesn’t say.",
+    ),
     "ofx": ("bank.ofx", OFX, "€12.50 spent, €99.00 received."),
 }
 
@@ -97,11 +101,3 @@ def test_what_the_file_does_not_say_is_asked_not_guessed(page_in, assert_accessi
     assert_accessible(page)
     page.get_by_role("button", name=re.compile("^Add to")).click()
     expect(titles(page)).to_have_text(["Tesco"])
-
-
-def test_another_file_is_refused_beside_its_field(page_in, assert_accessible):
-    page = page_in("390 px, scripts off")
-    start_group(page, "Ana", "Ben")
-    open_statement(page, page.url, "bank.pdf", "%PDF-1.7")
-    expect(page.locator("#file-error")).to_contain_text("The file is a PDF")
-    assert_accessible(page)
