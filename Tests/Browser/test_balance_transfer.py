@@ -30,17 +30,3 @@ def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessib
     expect(page.locator(".offer")).to_contain_text("£0")
     page.get_by_text("Before you apply").click()
     expect(page.get_by_text("Missing a payment can end the offer")).to_be_visible()
-
-
-@JOURNEY
-def test_someone_comes_from_the_answer_of_a_card(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/credit-card?balance=2292&apr=17.91&payment=60")
-    page.get_by_role("link", name="Would a 0% card cost less?").click()
-    expect(page.locator("#balance")).to_have_value("2292.00")
-    expect(page.locator("#payment")).to_have_value("60.00")
-    expect(page.locator("#error-summary")).to_have_count(0)
-    page.locator("#promo-months").fill("12")
-    page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("less than staying")
-    assert_accessible(page)

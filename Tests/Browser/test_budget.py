@@ -2,7 +2,6 @@
 
 import pytest
 from harness.keyboard import Keyboard
-from harness.modes import JOURNEY
 from playwright.sync_api import expect
 from test_paper import paper
 
@@ -57,27 +56,6 @@ def test_someone_fills_in_a_budget_by_keyboard_alone(page_in):
     expect(page.locator(".offers")).to_contain_text("Debt 1")
 
 
-@JOURNEY
-def test_someone_adds_a_debt_and_mends_a_mistake(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/budget")
-    page.locator("#debt-name-1").fill("Blue")
-    page.get_by_role("button", name="Add another debt").click()
-    expect(page.locator("#debt-name-1")).to_have_value("Blue")
-    page.locator("#debt-name-2").fill("Overdraft")
-    page.locator("#pay").fill("lots")
-    page.get_by_role("button", name="Work it out").last.click()
-    summary = page.locator("#error-summary")
-    expect(summary).to_contain_text("Your pay must be an amount")
-    expect(summary).to_contain_text("Enter how much you owe on debt 2")
-    assert_accessible(page)
-    page.locator("#pay").fill("900")
-    page.locator("#debt-balance-1").fill("200")
-    page.locator("#debt-balance-2").fill("300")
-    page.get_by_role("button", name="Work it out").last.click()
-    expect(page.locator("#answer")).to_contain_text("What is left covers all that is owed")
-
-
 @pytest.mark.parametrize("letters", [24, 32])
 @pytest.mark.parametrize("width", [320, 390])
 def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, width, letters):
@@ -101,29 +79,6 @@ def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, 
     )
     assert rows == [True] * 3
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-@JOURNEY
-def test_the_offers_on_kept_debts_go_onto_the_sheet(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/cards")
-    page.fill("#name", "Amex")
-    page.fill("#balance", "953")
-    page.fill("#limit", "1100")
-    page.fill("#due-day", "3")
-    page.fill("#apr", "31")
-    page.get_by_role("button", name="Add this card").click()
-    page.goto("/cards/plan")
-    page.get_by_role("button", name="What is left each month?").click()
-    expect(page.locator("#debt-name-1")).to_have_value("Amex")
-    fill(page, {"pay": ("1200", "month"), "rent": ("900", "month")})
-    page.get_by_role("button", name="Work it out").last.click()
-    expect(page.locator(".offers")).to_contain_text("Amex")
-    assert_accessible(page)
-    page.get_by_role("button", name="Keep this budget’s offers on the sheet").click()
-    expect(page.get_by_text("Amex £300")).to_be_visible()
-    assert "Amex" not in page.url
-    assert_accessible(page)
 
 
 def test_the_sheet_has_no_column_out_of_view_on_a_phone(page_in):

@@ -4,7 +4,6 @@ import pathlib
 import subprocess
 
 import icalendar
-from harness.keyboard import Keyboard
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
@@ -70,17 +69,6 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
     assert "Payments of the first 12 months" in report
 
 
-def test_the_plan_can_be_taken_on_with_a_loan(page_in):
-    page = page_in("wide")
-    keep(page, CARDS[:2])
-    page.goto("/cards/plan")
-    before = page.locator("#answer .figures").inner_text()
-    page.get_by_role("link", name="Add a loan or another debt to this plan").click()
-    assert "Amex" not in page.url
-    expect(page.locator("#answer .figures")).to_have_text(before, use_inner_text=True)
-    page.get_by_role("link", name="My cards").click()
-
-
 @JOURNEY
 def test_an_offer_is_added_to_one_of_many_cards(page_in, assert_accessible, mode):
     page = page_in(mode)
@@ -97,17 +85,3 @@ def test_an_offer_is_added_to_one_of_many_cards(page_in, assert_accessible, mode
     expect(page.get_by_text("Barclaycard 0% until May 2028, then 24.9%")).to_be_visible()
     page.locator(".asked > summary").click()
     expect(page.locator(".debt", has_text="Barclaycard")).to_contain_text("0% until May 2028")
-
-
-def test_the_plan_is_made_by_keyboard_alone(page_in):
-    page = page_in("wide")
-    keep(page, CARDS[:2])
-    page.goto("/cards")
-    keyboard = Keyboard(page)
-    keyboard.tab_to("See them in one plan")
-    keyboard.press("Enter")
-    expect(page.locator("#answer .say")).to_contain_text("all paid off in")
-    keyboard.tab_to("budget")
-    keyboard.type("400")
-    keyboard.press("Enter")
-    expect(page.locator("#answer .say")).to_contain_text("Pay £400 a month")

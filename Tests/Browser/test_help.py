@@ -101,19 +101,6 @@ def test_someone_in_wales_chooses_on_a_page_that_is_only_read(page_in, mode, pat
     expect(page.get_by_text("There is a problem")).to_have_count(0)
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone"])
-def test_help_comes_first_where_a_payment_never_clears_the_card(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto(f"{CARD}&payment=30&nation=scotland")
-    expect_lines(page, SCOTLAND)
-    ends = [
-        page.locator(place).bounding_box()["y"]
-        for place in [".asked", "#answer .figures", "aside.help", "#answer figure.chart"]
-    ]
-    assert ends == sorted(ends)
-    assert_accessible(page)
-
-
 def test_the_state_of_a_choice_is_seen_in_forced_colours(page_in):
     page = page_in("forced colours")
     page.goto(f"{CARD}&nation=scotland")

@@ -26,13 +26,3 @@ def test_somebody_comes_back_and_pays_what_is_due(page_in, assert_accessible, mo
     assert_accessible(page)
     page.get_by_role("link", name="Due next: Blue").click()
     expect(page.get_by_role("button", name="Mark as paid")).to_be_visible()
-
-
-@ALL_MODES
-def test_somebody_new_asks_the_question_and_has_the_answer(page_in, mode):
-    page = page_in(mode)
-    page.goto("/")
-    page.get_by_label("I owe").fill("2292")
-    page.get_by_label("at a yearly rate of").fill("17.91")
-    page.get_by_role("button", name="See what it costs").click()
-    expect(page.locator("#answer")).to_contain_text("£1,838.51")

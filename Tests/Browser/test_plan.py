@@ -1,7 +1,5 @@
 """Journeys through the debt plan."""
 
-import re
-
 from harness.keyboard import Keyboard
 from harness.modes import JOURNEY
 from harness.pages import PLAN
@@ -199,34 +197,6 @@ def test_an_answer_leads_back_to_every_question(page_in, mode):
     expect(answer(page)).to_contain_text("all paid off in January 2030")
 
 
-@JOURNEY
-def test_mistakes_stand_beside_their_fields(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/plan")
-    fill(page, 1, "lots", "34.9")
-    fill(page, 2, "3000", "", "Amex")
-    page.get_by_role("button", name="Work it out").click()
-    summary = page.locator("#error-summary")
-    expect(summary).to_contain_text("Balance of debt 1 must be an amount")
-    expect(summary).to_contain_text("Enter the interest rate (APR) of debt 2")
-    expect(page.locator("#balance-1")).to_have_value("lots")
-    expect(page.locator("#name-2")).to_have_value("Amex")
-    assert_accessible(page)
-    page.locator("#balance-1").fill("600")
-    page.locator("#apr-2").fill("24.9")
-    page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("all paid off in")
-
-
-def test_rates_are_told_in_words_and_not_by_colours(page_in):
-    for mode in ["wide", "forced light"]:
-        page = page_in(mode)
-        page.goto("/plan?balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&budget=200")
-        expect(page.locator(".bands li")).to_contain_text(["Debt 1 34.9%", "Debt 2 24.9%"])
-        expect(page.locator(".bands li").first).to_be_visible()
-        expect(page.get_by_text("Bronze")).to_have_count(0)
-
-
 def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
     page = page_in("wide")
     page.goto(PLAN)
@@ -234,16 +204,6 @@ def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
     page.get_by_role("button", name="Update").click()
     expect(page.locator("#budget-error")).to_contain_text("Payment each month must be an amount")
     expect(answer(page)).to_contain_text("all paid off in January 2030")
-
-
-@JOURNEY
-def test_a_sum_below_the_minimums_leads_to_help_first(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9&budget=60")
-    expect(page.locator("#answer .note")).to_contain_text("Your debts will ask for £134.99")
-    help_box = page.locator("#answer .help")
-    assert help_box.bounding_box()["y"] < page.locator("#answer .figures").bounding_box()["y"]
-    assert_accessible(page)
 
 
 def test_no_form_sends_more_than_a_hundred_fields(page_in):
@@ -261,31 +221,6 @@ def test_no_form_sends_more_than_a_hundred_fields(page_in):
 COUNT_FIELDS = """() => [...document.forms].flatMap((form) =>
   [...form.elements].filter((each) => each.type === "submit")
     .map((button) => [...new FormData(form, button)].length))"""
-
-
-@JOURNEY
-def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible, mode):
-    page = page_in(mode)
-    page.goto("/cards?add=card")
-    for field, text in {"name": "Gold", "balance": "0", "limit": "500", "due-day": "9"}.items():
-        page.fill(f"#{field}", text)
-    page.get_by_role("button", name="Add this card").click()
-    page.goto("/plan?name-1=Store+card&balance-1=600&apr-1=34.9&promo-months-1=6&budget=100")
-    page.get_by_role("button", name="Remember this plan").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Add this card to this browser?")
-    expect(
-        page.get_by_text("Offers, new spending and one-off payments belong to a plan.")
-    ).to_be_visible()
-    assert_accessible(page)
-    page.get_by_role("button", name="Add this card").click()
-    expect(page.locator("#error-summary")).to_contain_text("Enter the day of the month")
-    assert_accessible(page)
-    page.get_by_label("Payment due day of Store card").fill("5")
-    page.get_by_role("button", name="Add this card").click()
-    expect(page).to_have_url(re.compile(r"/cards/plan\?budget=100"))
-    expect(page.locator("main")).to_contain_text("Done. 2 cards are in this browser now.")
-    expect(page.locator("main")).to_contain_text("Store card")
-    assert_accessible(page)
 
 
 @JOURNEY
