@@ -157,46 +157,11 @@ def test_someone_borrows_in_pounds_at_a_british_rate(page_in, publish, mode):
     expect(page.locator("#answer")).to_contain_text("£1,062.31")
 
 
-@pytest.mark.parametrize("mode", ["dark", "forced colours", "320 px"])
+@pytest.mark.parametrize("mode", ["dark", "forced colours", "320 px", "text spacing"])
 def test_everybody_can_read_the_rates(page_in, assert_accessible, publish, mode):
     publish(FETCHED)
     page = page_in(mode)
     page.goto("/rates")
-    assert_accessible(page)
-
-
-@JOURNEY
-def test_before_any_were_fetched_the_rates_are_those_of_the_release(
-    page_in, assert_accessible, mode
-):
-    page = page_in(mode)
-    page.goto("/rates")
-    expect(page.locator("main")).to_contain_text("The newest of these rates is of")
-    rows = page.locator(".rate-list li")
-    expect(rows).to_have_count(sum(not series["discontinued"] for series in SNAPSHOT))
-    if not any(series["country"] == "GB" for series in SNAPSHOT):
-        expect(page.locator("main")).to_contain_text("British rates have not been fetched yet.")
-    assert_accessible(page)
-    thirty = next(series for series in SNAPSHOT if series["id"] == "MORTGAGE30US")
-    rate = thirty["latest"]["rate"]
-    rows.filter(has_text="30-year fixed").get_by_role("link").click()
-    expect(page).to_have_url(f"/loan?use-rate={rate}&use-currency=USD")
-
-
-@pytest.mark.parametrize("mode", ["320 px", "text spacing"])
-def test_nothing_hangs_over_the_edge(page_in, publish, mode):
-    publish(FETCHED)
-    page = page_in(mode)
-    page.goto("/rates")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_old_rates_are_said_to_be_old(page_in, assert_accessible, publish):
-    publish([series("MORTGAGE30US", 6.66, 6.62, date(2024, 1, 11))])
-    page = page_in("phone")
-    page.goto("/rates")
-    expect(page.locator(".note").first).to_contain_text("These rates are old")
-    expect(page.locator(".note").first).to_contain_text("11 January 2024")
     assert_accessible(page)
 
 
@@ -210,18 +175,3 @@ def test_every_worker_follows_the_file(site, publish):
     assert newest() == {"6.22"}
     publish([series("MORTGAGE30US", 6.24, 6.22)])
     assert newest() == {"6.24"}
-
-
-@pytest.mark.parametrize("text", ["", '{"retrieved":"2026-1', "<html></html>", '{"series":{}}'])
-def test_a_broken_file_is_no_error(site, publish, text):
-    """A worker that has seen good rates keeps them; one that has not shows the release's."""
-    publish([series("MORTGAGE30US", 6.22, 6.24)])
-    assert site.ask("/rates").status == 200
-    publish([], text)
-    assert site.ask("/rates").status == 200
-    for _ in range(12):
-        answer = json.loads(site.ask("/rates.json").body)
-        assert (len(answer["series"]), answer["snapshot"]) in [(1, False), (len(SNAPSHOT), True)]
-    publish([series("MORTGAGE30US", 6.24, 6.22)])
-    answer = json.loads(site.ask("/rates.json").body)
-    assert answer["series"][0]["latest"]["rate"] == "6.24"

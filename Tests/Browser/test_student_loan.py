@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from harness.ask import ask
 from harness.columns import columns_in_view
 from harness.modes import JOURNEY
 from harness.waiting import wait_until
@@ -190,28 +189,3 @@ def test_someone_goes_from_the_loan_to_its_mathematics_and_back(page_in, mode):
     page.get_by_role("link", name="Change the figures").click()
     expect(answer(page)).to_contain_text("$282.81")
     expect(page.locator("#proportion")).to_have_value("50")
-
-
-def test_british_students_find_what_is_taken_from_their_pay_and_the_way_back(page_in):
-    page = page_in("wide")
-    page.goto("/student-loan")
-    page.get_by_role("link", name="what it takes from your pay").click()
-    expect(page).to_have_url("/student-loan/uk")
-    page.locator("#income").fill("36,000")
-    page.get_by_role("checkbox", name="Plan 2").check()
-    page.get_by_role("checkbox", name="Post-graduate loan").check()
-    page.get_by_role("button", name="Work it out").click()
-    # (3,000 − 2,448) × 9% and (3,000 − 1,750) × 6%, in whole pounds.
-    expect(page.locator("#answer")).to_contain_text("£124")
-    page.goto("/student-loan/uk")
-    page.get_by_role("link", name="Student loan (US)").first.click()
-    expect(page).to_have_url("/student-loan")
-
-
-def test_programs_get_the_longest_loan_through_nginx(site):
-    loan = "/student-loan.json?principal=99999999&apr=0&payment=0.01"
-    answer = ask(site.origin, loan)
-    assert answer.json["count"] == 9_999_999_900
-    assert answer.json["scheduleTruncated"] is True
-    assert len(answer.json["schedule"]) == 1_200
-    assert len(answer.body) < 2 * 1024 * 1024
