@@ -128,7 +128,13 @@ def test_the_sheet_of_twelve_debts_is_one_side(page_in, tmp_path):
         assert len(sides(page, address, tmp_path)) == 1, address
     keep_cards(page, range(4, 12))
     [side] = sides(page, "/cards/sheet", tmp_path)
-    for words in ["These come first", "12 debts", "Card 11", "What comes in and goes out", "0800 138 1111"]:
+    for words in [
+        "These come first",
+        "12 debts",
+        "Card 11",
+        "What comes in and goes out",
+        "0800 138 1111",
+    ]:
         assert words in side
 
 
