@@ -56,12 +56,12 @@ def test_the_socket_that_workers_share_never_blocks(units):
     assert "NonBlocking=yes" in (units / "farthing@1.service").read_text().splitlines()
 
 
-def test_a_worker_can_do_next_to_nothing_to_the_machine(units):
-    assert_exposure_below(10, units / "farthing@1.service")
+EXPOSURES = {"@1": 10, "-letters": 10, "-rates": 16, "-tunnel": 20, "-updates": 20, "-nginx": 50}
 
 
-def test_the_fetcher_of_rates_can_do_little_more(units):
-    assert_exposure_below(16, units / "farthing-rates.service")
+@pytest.mark.parametrize("unit, tenths", EXPOSURES.items())
+def test_a_unit_can_do_little_to_the_machine(units, unit, tenths):
+    assert_exposure_below(tenths, units / f"farthing{unit}.service")
 
 
 def test_rates_are_fetched_without_a_key_too(units):
@@ -72,18 +72,6 @@ def test_rates_are_fetched_without_a_key_too(units):
     assert not [line for line in lines if line.startswith(("Condition", "Assert"))]
 
 
-def test_nginx_can_do_little_to_the_machine(units):
-    assert_exposure_below(50, units / "farthing-nginx.service")
-
-
-def test_the_tunnel_between_machines_can_do_little_more_than_a_worker(units):
-    assert_exposure_below(20, units / "farthing-tunnel.service")
-
-
-def test_the_store_of_letters_can_do_no_more_than_a_worker(units):
-    assert_exposure_below(10, units / "farthing-letters.service")
-
-
 def test_nginx_as_debian_runs_it_could_do_more():
     with pytest.raises(AssertionError):
         assert_exposure_below(50, "/lib/systemd/system/nginx.service")
@@ -92,10 +80,6 @@ def test_nginx_as_debian_runs_it_could_do_more():
 def test_the_memory_of_nginx_has_an_end(units):
     lines = (units / "farthing-nginx.service").read_text().splitlines()
     assert {"MemoryMax=256M", "MemorySwapMax=0", "OOMPolicy=continue", "LimitCORE=0"} <= {*lines}
-
-
-def test_what_looks_for_replaced_libraries_can_do_little_more(units):
-    assert_exposure_below(20, units / "farthing-updates.service")
 
 
 def assert_exposure_below(tenths, unit):
