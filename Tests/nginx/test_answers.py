@@ -208,36 +208,20 @@ def test_full_cookies_come_through(site, size, status):
 
 
 @pytest.mark.parametrize(
-    "options, status, words",
+    "options, words",
     [
-        (
-            {"path": "/health", "method": "POST", "body": b"a" * 600_000},
-            400,
-            b"more than this site",
-        ),
-        ({"path": "/health?" + "a" * 30_000}, 400, b"too long to read"),
+        ({"path": "/health?" + "a" * 30_000}, b"too long to read"),
         (
             {"path": "/credit-card.json?" + "a" * 30_000},
-            400,
             b'{"errors":[{"field":null,"message":"That address is too long to read',
         ),
-        ({"path": "/credit-card?a=.json" + "a" * 30_000}, 400, b"That address is too long"),
-        (
-            {
-                "path": "/cards/import",
-                "method": "POST",
-                "body": b"a" * 600_000,
-                "Accept": "application/json",
-            },
-            400,
-            b'{"errors":[{"field":null,"message":"That is more than',
-        ),
-        ({"path": "/health", "Cookie": "a" * 30_000}, 400, b"too many cookies"),
+        ({"path": "/credit-card?a=.json" + "a" * 30_000}, b"That address is too long"),
+        ({"path": "/health", "Cookie": "a" * 30_000}, b"too many cookies"),
     ],
 )
-def test_what_is_too_large_is_refused_with_words(site, options, status, words):
+def test_what_is_too_large_is_refused_with_words(site, options, words):
     answer = site.ask(**options)
-    assert answer.status == status
+    assert answer.status == 400
     assert words in answer.body
 
 

@@ -57,12 +57,6 @@ def test_a_form_has_a_hundred_fields_and_eight_kilobytes_at_most(site):
         assert_unreadable(site, "&".join(f"{name}{number}=1" for number in range(500)))
 
 
-def test_a_query_longer_than_any_line_is_refused_by_nginx_with_words(site):
-    answer = ask(site.origin, f"/credit-card?{card(balance='1' * 40_000)}")
-    assert answer.status == 400
-    assert "too long" in answer.text
-
-
 def test_a_calculator_is_only_asked(site):
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     for method in ["POST", "PUT", "DELETE", "BREW"]:
