@@ -75,6 +75,19 @@ class Site:
         self.process.send_signal(signal.SIGINT)
         self.process.wait(timeout=20)
 
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.end()
+
+    def end(self):
+        """Stops it if it runs; no process of it may be left, and no folder is."""
+        if self.process and self.process.poll() is None:
+            self.stop()
+        self.wait_until_gone()
+        self.remove()
+
     def go_on_to(self, day):
         """Starts it again on another day (`YYYY-MM-DD`)."""
         self.stop()

@@ -32,11 +32,8 @@ Locator.bounding_box = once_loaded(Locator.bounding_box)
 @pytest.fixture(scope="session")
 def site():
     """The site, served to all tests of a run; at the end no process of it may be left."""
-    site = Site(FARTHING_TODAY=TODAY).start()
-    yield site
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    with Site(FARTHING_TODAY=TODAY) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")

@@ -35,20 +35,16 @@ LOOKS = {
 
 
 def main(wanted):
-    site = Site().start()
-    try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path="/usr/bin/chromium", args=["--no-sandbox"]
-            )
-            if wanted == ["readme"]:
-                take_readme_picture(browser, site)
-            elif wanted == ["components"]:
-                take_components(browser, site)
-            else:
-                take_all(browser, site, {each: each for each in wanted} or STATES)
-    finally:
-        site.stop()
+    with Site() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
+        if wanted == ["readme"]:
+            take_readme_picture(browser, site)
+        elif wanted == ["components"]:
+            take_components(browser, site)
+        else:
+            take_all(browser, site, {each: each for each in wanted} or STATES)
 
 
 def take_all(browser, site, pages):

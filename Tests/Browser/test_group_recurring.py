@@ -14,11 +14,8 @@ SOME_MODES = pytest.mark.parametrize("mode", ["390 px", "390 px, scripts off"])
 def site(tmp_path):
     """A site of its own, whose day is moved."""
     store = f"sqlite:{tmp_path}/letters.sqlite"
-    site = Site(FARTHING_TODAY="2026-10-31", FARTHING_LETTERS=store).start()
-    yield site
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    with Site(FARTHING_TODAY="2026-10-31", FARTHING_LETTERS=store) as site:
+        yield site
 
 
 def open_rules(page):

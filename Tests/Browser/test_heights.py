@@ -18,11 +18,8 @@ def tools_answered():
 @pytest.fixture
 def site():
     """A site of its own, whose day is moved."""
-    site = Site(FARTHING_TODAY="2026-11-27").start()
-    yield site
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    with Site(FARTHING_TODAY="2026-11-27") as site:
+        yield site
 
 
 def post(page, path, fields):

@@ -34,11 +34,8 @@ FEBRUARY = {"Blue": "870", "Store": "436.63", "Overdraft": "379.20", "Sofa": "12
 @pytest.fixture
 def site():
     """A site of its own, whose day is moved."""
-    site = Site(FARTHING_TODAY="2026-11-23").start()
-    yield site
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    with Site(FARTHING_TODAY="2026-11-23") as site:
+        yield site
 
 
 def add(page, kind, name, texts):

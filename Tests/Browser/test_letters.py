@@ -160,11 +160,8 @@ def hosted_site(tmp_path):
     settings = tmp_path / "settings.json"
     host = {"name": "Money advice", "email": "debt.advice.helpdesk@money.northshire.example"}
     settings.write_text(json.dumps({"host": host}))
-    site = Site(FARTHING_SETTINGS=str(settings)).start()
-    yield site
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    with Site(FARTHING_SETTINGS=str(settings)) as site:
+        yield site
 
 
 @pytest.mark.parametrize(("width", "size"), [(320, 16), (360, 16), (320, 24), (390, 32)])

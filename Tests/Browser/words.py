@@ -245,11 +245,8 @@ def kept_pages(site):
 
 
 def main():
-    site = Site().start()
-    try:
+    with Site() as site:
         found = found_on(site)
-    finally:
-        site.stop()
     lines = sorted(((age or 0, sentence, where) for age, sentence, where in found), reverse=True)
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text("".join(f"{age:4.1f}  {text}  [{where}]\n" for age, text, where in lines))

@@ -6,19 +6,15 @@ from serving import Site
 
 @pytest.fixture(scope="session")
 def site():
-    site = Site().start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site() as site:
+        yield site
 
 
 @pytest.fixture
 def another_site():
     site = Site()
     yield site
-    if site.process and site.process.poll() is None:
-        site.stop()
-    site.remove()
+    site.end()
 
 
 @pytest.fixture(scope="session")

@@ -27,10 +27,8 @@ def store(request, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def site(store):
-    site = Site(FARTHING_LETTERS=store.setting).start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site(FARTHING_LETTERS=store.setting) as site:
+        yield site
 
 
 def test_the_store_holds_nothing_that_anybody_typed(site, store):
@@ -144,12 +142,8 @@ def test_a_store_that_is_lost_is_filled_again(site, store):
 
 @pytest.mark.timed
 def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(store):
-    site = Site(FARTHING_LETTERS=store.setting, FARTHING_LETTERS_WAIT="150").start()
-    try:
+    with Site(FARTHING_LETTERS=store.setting, FARTHING_LETTERS_WAIT="150") as site:
         frozen(site, store)
-    finally:
-        site.stop()
-        site.remove()
 
 
 def frozen(site, store):
@@ -243,8 +237,7 @@ def test_a_full_store_takes_no_new_box_and_says_what_waits(store, tmp_path):
         assert cy.group()["box"] is None
         assert "Keep our phones in step" in cy.below("/share").body.decode()
     finally:
-        site.stop()
-        site.remove()
+        site.end()
         full.stop()
 
 

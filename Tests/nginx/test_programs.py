@@ -159,10 +159,8 @@ def site(tmp_path_factory):
     for name, text in files.items():
         (folder / name).write_text(text)
     paths = {name: str(folder / name) for name in files}
-    site = Site(**paths, FARTHING_TODAY="2026-11-21").start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site(**paths, FARTHING_TODAY="2026-11-21") as site:
+        yield site
 
 
 @pytest.fixture(scope="module")

@@ -19,10 +19,8 @@ def changed_site(tmp_path):
     source = pathlib.Path(__file__).with_name("other_cairo.c")
     library = tmp_path / "other_cairo.so"
     subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
-    site = Site(LD_PRELOAD=str(library)).start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site(LD_PRELOAD=str(library)) as site:
+        yield site
 
 
 def catalogue(answer, folder):

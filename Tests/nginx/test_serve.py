@@ -208,19 +208,13 @@ def test_it_asks_for_rates_once_and_says_in_a_line_what_came_of_it(services, rep
     tables, bank = services
     for service, reply in zip(services, replies, strict=True):
         service.replies = [reply]
-    site = Site(FARTHING_FRED_CSV_URL=tables.origin, FARTHING_BOE_URL=bank.origin)
-    try:
-        site.start()
+    with Site(FARTHING_FRED_CSV_URL=tables.origin, FARTHING_BOE_URL=bank.origin) as site:
         assert site.process.stdout.readline() == words.format(origin=site.origin) + "\n"
         snapshot = b'"snapshot":true' in site.ask("/rates.json").body
         assert snapshot == ("not fetched" in words)
         # What said this has ended; the site goes on.
         assert site.ask("/health").body == b"ok"
         assert len(site.workers()) == 3
-    finally:
-        site.stop()
-        site.wait_until_gone()
-        site.remove()
 
 
 def test_a_service_that_hangs_keeps_nothing_from_ending(services):
@@ -232,9 +226,7 @@ def test_a_service_that_hangs_keeps_nothing_from_ending(services):
     while not tables.asked:
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
+    site.end()
 
 
 def said_by_failing(**environment):

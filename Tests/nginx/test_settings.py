@@ -21,10 +21,8 @@ def settings(tmp_path):
 
 @pytest.fixture
 def partners_site(settings):
-    site = Site(FARTHING_SETTINGS=str(settings)).start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site(FARTHING_SETTINGS=str(settings)) as site:
+        yield site
 
 
 def test_a_worker_that_was_idle_has_the_last_good_settings(partners_site, settings):
@@ -42,15 +40,11 @@ def test_a_worker_that_was_idle_has_the_last_good_settings(partners_site, settin
 def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tmp_path):
     file = tmp_path / "settings.json"
     save(file, origins=[], accent="ffd400")
-    site = Site(FARTHING_SETTINGS=str(file)).start()
-    try:
+    with Site(FARTHING_SETTINGS=str(file)) as site:
         words = "the accent of charity, {}, is hard to read on light pages: #"
         expect_said(site, words.format("#ffd400"))
         save(file, origins=[], accent="ffe97f")
         expect_said(site, words.format("#ffe97f"))
-    finally:
-        site.stop()
-        site.remove()
 
 
 @pytest.mark.parametrize(
@@ -130,14 +124,10 @@ def test_a_site_on_this_machine_keeps_letters_in_its_own_folder(site):
 
 
 def test_an_empty_letter_box_is_none():
-    site = Site(FARTHING_LETTERS="").start()
-    try:
+    with Site(FARTHING_LETTERS="") as site:
         _, environment = program_of(site)
         assert environment["FARTHING_LETTERS"] == ""
         assert site.ask("/groups").status == 200
-    finally:
-        site.stop()
-        site.remove()
 
 
 def expect_said(site, words):

@@ -48,9 +48,7 @@ class Charity:
     def close(self):
         self._tools.stop()
         self._pages.stop()
-        self.site.stop()
-        self.site.wait_until_gone()
-        self.site.remove()
+        self.site.end()
 
     def _lines(self, name, tool):
         """What our page for web editors gives them to paste."""

@@ -30,10 +30,8 @@ class Store:
 
 def served_with(store):
     """A site whose letter box is in a store, until the tests of a file are over."""
-    site = Site(FARTHING_TODAY="2026-11-20", FARTHING_LETTERS=store.setting).start()
-    yield site
-    site.stop()
-    site.remove()
+    with Site(FARTHING_TODAY="2026-11-20", FARTHING_LETTERS=store.setting) as site:
+        yield site
 
 
 def keep_in_step(page):

@@ -25,17 +25,13 @@ BROWSERS = ["-H", "Accept-Encoding: gzip"]
 
 def pages(options):
     """How many of a page a second, and how that compares."""
-    site = Site().start()
-    try:
+    with Site() as site:
         for page, address in ADDRESSES.items():
             with contextlib.ExitStack() as running:
                 contestants = Contestants(running, site, page, address)
                 yield f"{page}: {address}", True, ""
                 yield from compare(measure(contestants, options), contestants, BUDGETS[page])
                 yield from compare_compressed(measure(contestants, options, BROWSERS))
-    finally:
-        site.stop()
-        site.remove()
 
 
 def measure(contestants, options, headers=()):

@@ -14,17 +14,13 @@ from serving import Site
 
 def size_and_start(options):
     """Its memory, its program and its first answer."""
-    site = Site().start()
-    try:
+    with Site() as site:
         program, environment = program_of(site)
         yield stripped(program, site.folder / "stripped")
         yield cold_start(program, environment)
         with Workers.taking_over(site, count=1) as workers:
             yield from memory(site, workers.running[0].pid, options.million)
             assert workers.crashes == 0
-    finally:
-        site.stop()
-        site.remove()
 
 
 def stripped(program, target):
