@@ -6,14 +6,40 @@ package struct Row: CustomTestStringConvertible, Sendable {
   /// The first cell, which names the row.
   package let testDescription: String
 
-  /// The rows of a table: the first line names its columns, and bars stand between cells.
+  /// The rows of a table: the first line names its columns, bars stand between cells, and a new line in
+  /// one is ¶.
   package static func table(_ text: String) -> [Row] {
-    let lines = text.split(separator: "\n").map { line in
-      line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
-        cell.split(separator: " ").joined(separator: " ")
-      }
-    }
+    let lines = text.split(separator: "\n").map(parted)
     return lines.dropFirst().map { Row(cells: $0, of: lines[0]) }
+  }
+
+  /// Two texts a line, with a bar between them; what a line after two slashes says is of the next one.
+  package static func pairs(_ text: String) -> [(String, String)] {
+    lines(text, of: 2).map { ($0[0], $0[1]) }
+  }
+
+  /// A form, as in an address, and two texts a line.
+  package static func forms(_ text: String) -> [([(String, String)], String, String)] {
+    lines(text, of: 3).map { cells in
+      (cells[0].split(separator: "&").map(field), cells[1], cells[2])
+    }
+  }
+
+  private static func field(_ text: Substring) -> (String, String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  private static func lines(_ text: String, of count: Int) -> [[String]] {
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.map(parted)
+    precondition(rows.allSatisfy { $0.count == count }, "\(rows) does not have \(count) columns")
+    return rows
+  }
+
+  private static func parted(_ line: Substring) -> [String] {
+    line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
+      cell.split(separator: " ").joined(separator: " ").replacing("¶", with: "\n")
+    }
   }
 
   private init(cells: [String], of columns: [String]) {

@@ -252,47 +252,22 @@
     #expect(list.matches(of: /GBP,([0-9.]+),/).map { String($0.1) } == owed)
   }
 
-  @Test(arguments: [
-    ("", "Choose a file"),
-    (
-      "%PDF-1.7\n",
-      "The file is a PDF: it must be a file saved here, or a credit card’s statement in OFX or QFX"
-    ),
-    ("hello", "The file must be a file saved here, or a credit card’s statement in OFX or QFX"),
-    ("{}", "There are no cards of ours in this file"),
-    ("{\"currency\":\"GBP\",\"cards\":[]}", "There are no cards in this file"),
-    (
-      "{\"currency\":\"GBP\",\n\"cards\":[{\"name\":\"A\",\"balance\":\"1\",\"limit\":\"1\",\"dueDay\":32}]}",
-      "The card in line 2: Payment due day must be between 1 and 31"
-    ),
-    (
-      "<OFX><STMTRS><CURDEF>GBP</STMTRS></OFX>",
-      "This is the statement of a bank account: download that of a credit card instead"
-    ),
-    (
-      "<OFX><CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>1e5</LEDGERBAL></CCSTMTRS></OFX>",
-      "The statement has a balance that cannot be read"
-    ),
-    (
-      "<OFX><CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>-100000000</LEDGERBAL></CCSTMTRS></OFX>",
-      "The statement has a balance that cannot be read"
-    ),
-    (
-      "<OFX><CCSTMTRS><LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>",
-      "The statement does not say its currency"
-    ),
-    (
-      "<OFX><CCSTMTRS><CURDEF>EU<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>",
-      "The statement says its currency as “EU”, which is not a code like EUR"
-    ),
-    (
+  @Test(
+    arguments: Row.pairs(
       """
-      <OFX><CCSTMTRS><CURDEF>EUR<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS>\
-      <CCSTMTRS><CURDEF>USD<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX>
-      """,
-      "The statements are in more than one currency: download one at a time"
-    ),
-  ])
+       | Choose a file
+      %PDF-1.7¶ | The file is a PDF: it must be a file saved here, or a credit card’s statement in OFX or QFX
+      hello | The file must be a file saved here, or a credit card’s statement in OFX or QFX
+      {} | There are no cards of ours in this file
+      {"currency":"GBP","cards":[]} | There are no cards in this file
+      {"currency":"GBP",¶"cards":[{"name":"A","balance":"1","limit":"1","dueDay":32}]} | The card in line 2: Payment due day must be between 1 and 31
+      <OFX><STMTRS><CURDEF>GBP</STMTRS></OFX> | This is the statement of a bank account: download that of a credit card instead
+      <OFX><CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>1e5</LEDGERBAL></CCSTMTRS></OFX> | The statement has a balance that cannot be read
+      <OFX><CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>-100000000</LEDGERBAL></CCSTMTRS></OFX> | The statement has a balance that cannot be read
+      <OFX><CCSTMTRS><LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX> | The statement does not say its currency
+      <OFX><CCSTMTRS><CURDEF>EU<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX> | The statement says its currency as “EU”, which is not a code like EUR
+      <OFX><CCSTMTRS><CURDEF>EUR<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS><CCSTMTRS><CURDEF>USD<LEDGERBAL><BALAMT>1</LEDGERBAL></CCSTMTRS></OFX> | The statements are in more than one currency: download one at a time
+      """))
   func `says what is wrong with a file`(content: String, message: String) throws {
     let visitor = Visitor()
     let response = try visitor.upload(Array(content.utf8), to: "/cards/import")

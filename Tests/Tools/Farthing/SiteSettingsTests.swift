@@ -94,7 +94,6 @@ import Components
     #expect(try SiteSettings(file: Array("{}".utf8)) == .standard)
   }
 
-  /// A new line is ¶.
   @Test(
     arguments: Row.table(
       #"""
@@ -128,7 +127,7 @@ import Components
   func `says where each mistake is`(mistake: Row) {
     let file: String = mistake["file"]
     let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array(file.replacing("¶", with: "\n").utf8))
+      try SiteSettings(file: Array(file.utf8))
     }
     #expect(problem?.description == mistake["message"])
   }

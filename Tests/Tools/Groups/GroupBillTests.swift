@@ -44,25 +44,18 @@
     #expect(shares?.object?.map(\.value.string) == ["3.00", "5.00", "5.00"])
   }
 
-  @Test(arguments: [
-    ([], "item-1", "Enter what an item cost"),
-    ([("item-2", "0")], "item-2", "Item 2 must be €0.01 or more"),
-    ([("item-name-3", "Tea")], "item-3", "Enter what this item cost"),
-    ([("item-1", "3"), ("tip", "x")], "tip", "Tip must be an amount, like 1,250 or 99.50"),
-    ([("item-1", "3"), ("tax", "-1")], "tax", "Tax must not be below zero"),
-    (
-      [("item-1", "3"), ("item-with-1", "00000000")], "item-with-1",
-      "Choose who shares it from the list"
-    ),
-    (
-      [("item-1", "3"), ("amount", "4")], "amount",
-      "The items, tax and tip come to €3: €1 is missing"
-    ),
-    (
-      [("item-1", "60000000"), ("item-2", "60000000")], "amount",
-      "The items come to more than €99,999,999.99"
-    ),
-  ])
+  @Test(
+    arguments: Row.forms(
+      """
+       | item-1 | Enter what an item cost
+      item-2=0 | item-2 | Item 2 must be €0.01 or more
+      item-name-3=Tea | item-3 | Enter what this item cost
+      item-1=3&tip=x | tip | Tip must be an amount, like 1,250 or 99.50
+      item-1=3&tax=-1 | tax | Tax must not be below zero
+      item-1=3&item-with-1=00000000 | item-with-1 | Choose who shares it from the list
+      item-1=3&amount=4 | amount | The items, tax and tip come to €3: €1 is missing
+      item-1=60000000&item-2=60000000 | amount | The items come to more than €99,999,999.99
+      """))
   func `says what is wrong with a bill`(
     fields: [(String, String)], field: String, message: String
   ) throws {

@@ -70,48 +70,22 @@
       people.map { after["payers"]?[$0]?.string } == people.indices.map { "\($0 + 1).00" })
   }
 
-  private typealias Mistake = (fields: [(String, String)], field: String, message: String)
-
-  private static let mistakes: [Mistake] = [
-    ([("amount", "")], "amount", "Enter how much was paid"),
-    ([("amount", "0")], "amount", "Amount must be €0.01 or more"),
-    ([("amount", "100000000")], "amount", "Amount must be €99,999,999.99 or less"),
-    (
-      [("amount", "1"), ("currency", "EURO")], "currency",
-      "Currency must be a code of three letters, like GBP or USD"
-    ),
-    ([("amount", "1"), ("payer", "nobody")], "payer", "Choose who paid from the list"),
-    (
-      [("amount", "1"), ("with-asked", "yes")], "with",
-      "Choose at least one person to share it"
-    ),
-    (
-      [("amount", "1"), ("date", "21/11/2026")], "date",
-      "Date must be a day between 1900 and 2199, like 2026-11-21"
-    ),
-    (
-      [("amount", "1"), ("date", "1899-12-31")], "date",
-      "Date must be a day between 1900 and 2199, like 2026-11-21"
-    ),
-    (
-      [("amount", "1"), ("date", "2200-01-01")], "date",
-      "Date must be a day between 1900 and 2199, like 2026-11-21"
-    ),
-    (
-      [("amount", "1"), ("currency", "USD"), ("rate", "0.1234567891")], "rate",
-      "Enter how many euros $1 is, like 0.86"
-    ),
-    (
-      [("amount", "0.01"), ("currency", "USD"), ("rate", "0.1")], "rate",
-      "Enter more euros for $1: nothing is left of the amount"
-    ),
-    (
-      [("amount", "1000"), ("currency", "USD"), ("rate", "1000000")], "rate",
-      "Enter fewer euros for $1: the amount grows too large"
-    ),
-  ]
-
-  @Test(arguments: mistakes)
+  @Test(
+    arguments: Row.forms(
+      """
+      amount= | amount | Enter how much was paid
+      amount=0 | amount | Amount must be €0.01 or more
+      amount=100000000 | amount | Amount must be €99,999,999.99 or less
+      amount=1&currency=EURO | currency | Currency must be a code of three letters, like GBP or USD
+      amount=1&payer=nobody | payer | Choose who paid from the list
+      amount=1&with-asked=yes | with | Choose at least one person to share it
+      amount=1&date=21/11/2026 | date | Date must be a day between 1900 and 2199, like 2026-11-21
+      amount=1&date=1899-12-31 | date | Date must be a day between 1900 and 2199, like 2026-11-21
+      amount=1&date=2200-01-01 | date | Date must be a day between 1900 and 2199, like 2026-11-21
+      amount=1&currency=USD&rate=0.1234567891 | rate | Enter how many euros $1 is, like 0.86
+      amount=0.01&currency=USD&rate=0.1 | rate | Enter more euros for $1: nothing is left of the amount
+      amount=1000&currency=USD&rate=1000000 | rate | Enter fewer euros for $1: the amount grows too large
+      """))
   func `says what is wrong with a payment, and keeps what was typed`(
     fields: [(String, String)], field: String, message: String
   ) throws {

@@ -67,19 +67,15 @@
     #expect(try rates(path) == #"{"EUR":"0.9"}"#)
   }
 
-  @Test(arguments: [
-    ([("currency", "EUR"), ("rate", "lots")], "rate", "Enter how many pounds €1 is, like 0.86"),
-    ([("currency", "EUR"), ("rate", "0")], "rate", "Enter how many pounds €1 is, like 0.86"),
-    ([("currency", "JPY"), ("rate", "-1")], "rate", "Enter how many pounds ¥1 is, like 0.86"),
-    (
-      [("currency", "GBP"), ("rate", "0.86")], "currency",
-      "Choose another currency than pounds, the group’s own"
-    ),
-    (
-      [("currency", "EURO"), ("rate", "0.86")], "currency",
-      "Currency must be a code of three letters, like GBP or USD"
-    ),
-  ])
+  @Test(
+    arguments: Row.forms(
+      """
+      currency=EUR&rate=lots | rate | Enter how many pounds €1 is, like 0.86
+      currency=EUR&rate=0 | rate | Enter how many pounds €1 is, like 0.86
+      currency=JPY&rate=-1 | rate | Enter how many pounds ¥1 is, like 0.86
+      currency=GBP&rate=0.86 | currency | Choose another currency than pounds, the group’s own
+      currency=EURO&rate=0.86 | currency | Currency must be a code of three letters, like GBP or USD
+      """))
   func `says what is wrong with it`(
     fields: [(String, String)], field: String, message: String
   ) throws {

@@ -7,72 +7,20 @@ import Web
   private static let fixed = "amount=200000&rate=4.5&years=25&rate-2=7.49&from-2=25"
   private static let balloon = "amount=20000&rate=6.9&years=4&balloon=8000"
 
-  @Test(arguments: [
-    (
-      fixed,
+  @Test(
+    arguments: Row.pairs(
       """
-      You’d pay £1,111.66 a month at first. From January 2029, at 7.49%, it’s £1,452.55. It takes \
-      25 years, and the interest comes to £227,582.36.
-      """
-    ),
-    (
-      "amount=10000&rate=6&years=5&interest-only=12",
-      """
-      You’d pay £50 a month at first, all of it interest. From January 2028 it’s £234.85. It takes \
-      5 years, and the interest comes to £1,872.82. The last payment is £234.87.
-      """
-    ),
-    (
-      "amount=10000&rate=6&years=5&rate-2=7&from-2=13&rate-3=8&from-3=25&rate-4=5&from-4=37"
-        + "&rate-5=0&from-5=49&rate-6=12&from-6=60",
-      """
-      You’d pay £193.33 a month at first. It changes 5 times, and is up to £200.06 a month. It takes \
-      5 years, and the interest comes to £1,683.56.
-      """
-    ),
-    (
-      balloon,
-      """
-      You’d pay £332.80 a month for 4 years. The interest comes to £3,974.32. The last payment is \
-      £8,332.72, with the lump sum of £8,000 in it.
-      """
-    ),
-    // By the recurrence; £8,436.88 are left when the fifth payment and the lump sum are due.
-    (
-      "amount=10000&rate=5&years=2&lump-sum=9000&lump-sum-payment=5",
-      """
-      You’d pay £438.71 a month for 2 years. The interest comes to £529.15. Paying the extra pays it \
-      off 1 year and 7 months sooner and saves you £337.43 in interest. The last payment is then \
-      £8,436.88.
-      """
-    ),
-    (
-      "\(balloon)&extra=100",
-      """
-      You’d pay £332.80 a month for 4 years. The interest comes to £3,974.32. The last payment is \
-      £8,332.72, with the lump sum of £8,000 in it. Paying £100 more a month saves you £709.65 in \
-      interest. The last payment is then £2,923.07.
-      """
-    ),
-    (
-      "amount=10000&rate=7.9&payment=250",
-      """
-      You’d pay £250 a month for 3 years and 11 months. The interest comes to £1,644.16. The last \
-      payment is £144.16.
-      """
-    ),
-    (
-      "amount=10000&rate=7.9&payment=65.83",
-      "£65.83 a month never pays it off. The first interest alone is £65.83."
-    ),
-    (
-      "amount=10000&rate=7.9&payment=65.84",
-      """
-      £65.84 a month would take more than 50 years to pay it off. It’s almost all interest, which is \
-      £65.83 at first.
-      """
-    ),
-  ])
+      \(fixed) | You’d pay £1,111.66 a month at first. From January 2029, at 7.49%, it’s £1,452.55. It takes 25 years, and the interest comes to £227,582.36.
+      amount=10000&rate=6&years=5&interest-only=12 | You’d pay £50 a month at first, all of it interest. From January 2028 it’s £234.85. It takes 5 years, and the interest comes to £1,872.82. The last payment is £234.87.
+      amount=10000&rate=6&years=5&rate-2=7&from-2=13&rate-3=8&from-3=25&rate-4=5&from-4=37&rate-5=0&from-5=49&rate-6=12&from-6=60 | You’d pay £193.33 a month at first. It changes 5 times, and is up to £200.06 a month. It takes 5 years, and the interest comes to £1,683.56.
+      \(balloon) | You’d pay £332.80 a month for 4 years. The interest comes to £3,974.32. The last payment is £8,332.72, with the lump sum of £8,000 in it.
+      // By the recurrence; £8,436.88 are left when the fifth payment and the lump sum are due.
+      amount=10000&rate=5&years=2&lump-sum=9000&lump-sum-payment=5 | You’d pay £438.71 a month for 2 years. The interest comes to £529.15. Paying the extra pays it off 1 year and 7 months sooner and saves you £337.43 in interest. The last payment is then £8,436.88.
+      \(balloon)&extra=100 | You’d pay £332.80 a month for 4 years. The interest comes to £3,974.32. The last payment is £8,332.72, with the lump sum of £8,000 in it. Paying £100 more a month saves you £709.65 in interest. The last payment is then £2,923.07.
+      amount=10000&rate=7.9&payment=250 | You’d pay £250 a month for 3 years and 11 months. The interest comes to £1,644.16. The last payment is £144.16.
+      amount=10000&rate=7.9&payment=65.83 | £65.83 a month never pays it off. The first interest alone is £65.83.
+      amount=10000&rate=7.9&payment=65.84 | £65.84 a month would take more than 50 years to pay it off. It’s almost all interest, which is £65.83 at first.
+      """))
   func `says what is paid, and when`(query: String, sentence: String) throws {
     for path in ["/loan", "/loan/schedule"] {
       let elements = try TestSite.get("\(path)?\(query)").page.elements

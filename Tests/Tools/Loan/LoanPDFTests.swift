@@ -96,18 +96,14 @@ import Web
       tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])
   }
 
-  @Test(arguments: [
-    ("amount=300000&rate=7&years=30", "loan-300000-at-7-percent-30-years"),
-    ("amount=1000.50&rate=4.25&months=18", "loan-1000-50-at-4-25-percent-1-year-and-6-months"),
-    (
-      "amount=300000&rate=7&years=25&extra=100",
-      "loan-300000-at-7-percent-25-years-100-extra"
-    ),
-    (
-      "amount=300000&rate=7&years=25&extra=100&extra-yearly=50",
-      "loan-300000-at-7-percent-25-years-with-extra"
-    ),
-  ])
+  @Test(
+    arguments: Row.pairs(
+      """
+      amount=300000&rate=7&years=30 | loan-300000-at-7-percent-30-years
+      amount=1000.50&rate=4.25&months=18 | loan-1000-50-at-4-25-percent-1-year-and-6-months
+      amount=300000&rate=7&years=25&extra=100 | loan-300000-at-7-percent-25-years-100-extra
+      amount=300000&rate=7&years=25&extra=100&extra-yearly=50 | loan-300000-at-7-percent-25-years-with-extra
+      """))
   func `files are named after the loan`(query: String, name: String) throws {
     for type in ["pdf", "csv"] {
       #expect(

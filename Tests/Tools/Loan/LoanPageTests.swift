@@ -133,44 +133,16 @@
     #expect(try TestSite.get("/loan.json\(address)").status == 422)
   }
 
-  @Test(arguments: [
-    (
-      "amount=300000&rate=7&years=30",
-      "You’d pay £1,995.91 a month for 30 years. The interest comes to £418,524.05."
-    ),
-    (
-      "amount=180000&rate=4.25&years=30&extra=200",
+  @Test(
+    arguments: Row.pairs(
       """
-      You’d pay £885.49 a month for 30 years. The interest comes to £138,777.76. Paying £200 \
-      more a month pays it off 9 years and 1 month sooner and saves you £47,047.66 in interest.
-      """
-    ),
-    (
-      "amount=200000&rate=6&years=30&lump-sum=10000&lump-sum-payment=24",
-      """
-      You’d pay £1,199.10 a month for 30 years. The interest comes to £231,677.04. Paying the \
-      extra pays it off 3 years and 4 months sooner and saves you £38,357.67 in interest.
-      """
-    ),
-    (
-      "amount=100000&rate=6&years=25&kind=interest-only",
-      """
-      You’d pay £500 a month for 25 years, all of it interest: £150,000. Then the whole \
-      £100,000 is still to pay back.
-      """
-    ),
-    (
-      "amount=1000&rate=12&months=1",
-      "You’d pay back £1,010 in one payment. £10 of it is interest."
-    ),
-    (
-      "amount=1000&rate=0&months=10&extra=100",
-      """
-      You’d pay £100 a month for 10 months. The interest comes to £0. Paying £100 more a month \
-      pays it off 5 months sooner.
-      """
-    ),
-  ])
+      amount=300000&rate=7&years=30 | You’d pay £1,995.91 a month for 30 years. The interest comes to £418,524.05.
+      amount=180000&rate=4.25&years=30&extra=200 | You’d pay £885.49 a month for 30 years. The interest comes to £138,777.76. Paying £200 more a month pays it off 9 years and 1 month sooner and saves you £47,047.66 in interest.
+      amount=200000&rate=6&years=30&lump-sum=10000&lump-sum-payment=24 | You’d pay £1,199.10 a month for 30 years. The interest comes to £231,677.04. Paying the extra pays it off 3 years and 4 months sooner and saves you £38,357.67 in interest.
+      amount=100000&rate=6&years=25&kind=interest-only | You’d pay £500 a month for 25 years, all of it interest: £150,000. Then the whole £100,000 is still to pay back.
+      amount=1000&rate=12&months=1 | You’d pay back £1,010 in one payment. £10 of it is interest.
+      amount=1000&rate=0&months=10&extra=100 | You’d pay £100 a month for 10 months. The interest comes to £0. Paying £100 more a month pays it off 5 months sooner.
+      """))
   func `says the answer in a sentence that can be repeated`(
     query: String, sentence: String
   ) throws {

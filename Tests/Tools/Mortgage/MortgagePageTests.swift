@@ -36,43 +36,21 @@
       PageElements(TestSite.get(address).text).elements.compactMap { $0["data-say"] }.first)
   }
 
-  @Test(arguments: [
-    (
-      "",
-      "You’d pay £1,111.66 a month until January 2029, then £1,452.55 if the rate goes to 7.49%. That’s £340.89 more."
-    ),
-    ("&extra=100", "Overpaying £100 a month saves you £44,964.28 in interest and 4 years."),
-    (
-      "&lump-sum=30000&lump-sum-payment=6&erc=3",
-      "The charge for it is £300, so it saves £102,731.47 in all."
-    ),
-    (
-      "&erc=3",
-      "Overpaying £1,000 more than is free costs £30 now. In January 2028 it costs more: £42.03 for the interest until then."
-    ),
-    ("&erc=5", "In January 2028 it costs less: £42.03 for the interest until then."),
-    (
-      "&lump-sum=30000&lump-sum-payment=6&effect=payment",
-      "In February 2028 you’d pay £943.07 a month."
-    ),
-    (
-      "&lump-sum=30000&lump-sum-payment=6&effect=payment",
-      "You’d pay £1,111.66 a month at first, and after January 2029 £1,232.25 if the rate goes to 7.49%. That’s £120.59 more."
-    ),
-    ("&savings=20000", "Your savings of £20,000 save you"),
-    (
-      "&savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3",
-      "Your savings of £20,000 and overpaying £30,000 once save you"
-    ),
-    (
-      "&savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3",
-      "The charge for overpaying is £300, so both save"
-    ),
-    (
-      "&lump-sum=199000&lump-sum-payment=2",
-      "Without overpaying, you’d pay £1,111.66 a month until January 2029, then £1,452.55 if"
-    ),
-  ])
+  @Test(
+    arguments: Row.pairs(
+      """
+       | You’d pay £1,111.66 a month until January 2029, then £1,452.55 if the rate goes to 7.49%. That’s £340.89 more.
+      &extra=100 | Overpaying £100 a month saves you £44,964.28 in interest and 4 years.
+      &lump-sum=30000&lump-sum-payment=6&erc=3 | The charge for it is £300, so it saves £102,731.47 in all.
+      &erc=3 | Overpaying £1,000 more than is free costs £30 now. In January 2028 it costs more: £42.03 for the interest until then.
+      &erc=5 | In January 2028 it costs less: £42.03 for the interest until then.
+      &lump-sum=30000&lump-sum-payment=6&effect=payment | In February 2028 you’d pay £943.07 a month.
+      &lump-sum=30000&lump-sum-payment=6&effect=payment | You’d pay £1,111.66 a month at first, and after January 2029 £1,232.25 if the rate goes to 7.49%. That’s £120.59 more.
+      &savings=20000 | Your savings of £20,000 save you
+      &savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3 | Your savings of £20,000 and overpaying £30,000 once save you
+      &savings=20000&lump-sum=30000&lump-sum-payment=6&erc=3 | The charge for overpaying is £300, so both save
+      &lump-sum=199000&lump-sum-payment=2 | Without overpaying, you’d pay £1,111.66 a month until January 2029, then £1,452.55 if
+      """))
   func `says what it costs, what overpaying saves and whether waiting costs less`(
     more: String, words: String
   ) throws {

@@ -162,20 +162,13 @@
 
   /// Debt 1 asks for £5, Debt 2 for £66.31 of interest and £30: £198.69 of the £300 is left, and
   /// with a one-off of £100 as much more.
-  @Test(arguments: [
-    (
-      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest",
-      "The other <b>£198.69</b> goes first to Debt 1."
-    ),
-    (
-      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=dearest",
-      "The other <b>£198.69</b> goes to Debt 2."
-    ),
-    (
-      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest&lump-1=100&lump-month-1=1",
-      "The other <b>£298.69</b> goes first to Debt 1."
-    ),
-  ])
+  @Test(
+    arguments: Row.pairs(
+      """
+      balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest | The other <b>£198.69</b> goes first to Debt 1.
+      balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=dearest | The other <b>£198.69</b> goes to Debt 2.
+      balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest&lump-1=100&lump-month-1=1 | The other <b>£298.69</b> goes first to Debt 1.
+      """))
   func `says how much is left after the minimums, and who gets it first`(
     query: String, words: String
   ) throws {

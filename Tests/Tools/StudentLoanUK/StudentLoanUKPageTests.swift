@@ -37,49 +37,24 @@
     #expect(try wrong("income=$36000&plan=2") == ["income"])
   }
 
-  @Test(arguments: [
-    ("\(owing)", "If nothing changed, you wouldn’t pay it off: about"),
-    ("\(owing)", "would be written off in April 2051."),
-    ("\(owing)", "Paying <b>£1,000</b> extra now would save you nothing"),
-    (
-      "income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3",
-      "you’d pay it off in about <b class=\"good\">2 years</b>"
-    ),
-    (
-      "income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3",
-      "extra now would save you about"
-    ),
-    (
-      "income=20000&plan=2&tax-year=2026-27",
-      "Nothing is taken from your pay: it’s below the threshold."
-    ),
-    // Five months of £98 come before April 2027, and 41 before April 2030.
-    (
-      "income=40000&plan=1&tax-year=2026-27&due=2002&balance=400&rate=5",
-      "you’d pay it off within a year, before it would be written off in April 2027"
-    ),
-    (
-      "income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0",
-      "you’d pay it off in about <b class=\"good\">4 years</b>"
-    ),
-    (
-      "income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0",
-      "extra now would save you less than <b>£1</b> in all."
-    ),
-    (
-      "income=25100&plan=5&tax-year=2026-27",
-      "Nothing is taken from your pay: too little of it is above the threshold for a whole pound."
-    ),
-    (
-      "income=120000&plan=2&tax-year=2026-27&balance=500&rate=6",
-      "a year. You’d pay it off within the year, so less than <b>£8,148</b> is taken."
-    ),
-    ("income=30000&plan=1&tax-year=2026-27&due=1999", "off in April 2024, and nothing is due"),
-    (
-      "income=30000&plan=1&tax-year=2024-25",
-      "These are the thresholds of 2024 to 2025, which is over."
-    ),
-  ])
+  @Test(
+    arguments: Row.pairs(
+      """
+      \(owing) | If nothing changed, you wouldn’t pay it off: about
+      \(owing) | would be written off in April 2051.
+      \(owing) | Paying <b>£1,000</b> extra now would save you nothing
+      income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3 | you’d pay it off in about <b class="good">2 years</b>
+      income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3 | extra now would save you about
+      income=20000&plan=2&tax-year=2026-27 | Nothing is taken from your pay: it’s below the threshold.
+      // Five months of £98 come before April 2027, and 41 before April 2030.
+      income=40000&plan=1&tax-year=2026-27&due=2002&balance=400&rate=5 | you’d pay it off within a year, before it would be written off in April 2027
+      income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0 | you’d pay it off in about <b class="good">4 years</b>
+      income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0 | extra now would save you less than <b>£1</b> in all.
+      income=25100&plan=5&tax-year=2026-27 | Nothing is taken from your pay: too little of it is above the threshold for a whole pound.
+      income=120000&plan=2&tax-year=2026-27&balance=500&rate=6 | a year. You’d pay it off within the year, so less than <b>£8,148</b> is taken.
+      income=30000&plan=1&tax-year=2026-27&due=1999 | off in April 2024, and nothing is due
+      income=30000&plan=1&tax-year=2024-25 | These are the thresholds of 2024 to 2025, which is over.
+      """))
   func `says first what becomes of the loan`(query: String, words: String) throws {
     #expect(try TestSite.get("/student-loan/uk?\(query)").text.contains(words))
   }

@@ -32,7 +32,6 @@
 
   private static let host = #""name": "A", "email": "a@example.org""#
 
-  /// A new line is ¶.
   @Test(
     arguments: Row.table(
       #"""
@@ -56,7 +55,7 @@
   func `says what is wrong, with its line and field`(mistake: Row) {
     let file: String = mistake["file"]
     let problem = thrown(SettingsProblem.self) {
-      try settings(file.replacing("¶", with: "\n"))
+      try settings(file)
     }
     #expect(problem?.description == mistake["message"])
   }

@@ -176,26 +176,16 @@
     #expect(opened.text.contains("That repeating payment was ended."))
   }
 
-  @Test(arguments: [
-    ([("first", "2026-08-31")], "every", "Choose how often it comes"),
-    ([("every", "month")], "first", "Enter the day on which it comes first"),
-    (
-      [("every", "month"), ("first", "2026-08-31"), ("until", "2026-08-30")], "until",
-      "The last day must not be before the first"
-    ),
-    (
-      [("every", "month"), ("first", "2026-08-31"), ("until", "2026-09-30"), ("times", "2")],
-      "times", "Give a last day or a number of times, not both"
-    ),
-    (
-      [("every", "month"), ("first", "2026-08-31"), ("times", "601")], "times",
-      "How many times must be between 1 and 600"
-    ),
-    (
-      [("every", "day"), ("first", "2026-08-31")], "every",
-      "How often must be one of the choices in the list"
-    ),
-  ])
+  @Test(
+    arguments: Row.forms(
+      """
+      first=2026-08-31 | every | Choose how often it comes
+      every=month | first | Enter the day on which it comes first
+      every=month&first=2026-08-31&until=2026-08-30 | until | The last day must not be before the first
+      every=month&first=2026-08-31&until=2026-09-30&times=2 | times | Give a last day or a number of times, not both
+      every=month&first=2026-08-31&times=601 | times | How many times must be between 1 and 600
+      every=day&first=2026-08-31 | every | How often must be one of the choices in the list
+      """))
   func `says what is wrong, and keeps what was typed`(
     fields: [(String, String)], field: String, message: String
   ) throws {
