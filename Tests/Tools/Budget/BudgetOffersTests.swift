@@ -1,69 +1,40 @@
 import BudgetFormulas
 
 @Suite struct BudgetOffersTests {
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let left: Int64
-    let balances: [Int64]
-    let kind: BudgetOffers.Kind
-    let offers: [Int64]
-    let months: [Int?]
-
-    init(
-      _ description: String, _ left: Int64, _ balances: [Int64], _ kind: BudgetOffers.Kind,
-      _ offers: [Int64], months: [Int?]
-    ) {
-      testDescription = description
-      self.left = left
-      self.balances = balances
-      self.kind = kind
-      self.offers = offers
-      self.months = months
-    }
-  }
-
-  /// Worked out with exact fractions by another program; the first two are of pages that are named.
-  static let cases = [
-    Case(
-      "Angel Advance, offers to creditors, which prints 86.10", 160_00,
-      [4_550_00, 6_700_00, 1_200_00], .share, [58_47, 86_11, 15_42], months: [78, 78, 78]),
-    Case(
-      "moneyadvicehub.org.uk, informal offers", 100_00, [500_00, 1_000_00, 233_00, 200_00], .share,
-      [25_87, 51_73, 12_05, 10_35], months: [20, 20, 20, 20]),
-    Case(
-      "two debts", 1_152_60, [4_550_00, 6_700_00], .share, [466_16, 686_44], months: [10, 10]),
-    Case("short", -51_44, [900_00, 600_00], .token, [1_00, 1_00], months: [900, 600]),
-    Case("nothing left", 0, [500_00, 60], .token, [1_00, 60], months: [500, 1]),
-    Case("a penny below a pound each", 1_99, [500_00, 60], .token, [1_00, 60], months: [500, 1]),
-    Case("a pound each, shared", 2_00, [500_00, 60], .share, [2_00, 0], months: [250, nil]),
-    Case(
-      "a penny more than a third", 3_01, [100_00, 100_00, 100_00], .share, [1_01, 1_00, 1_00],
-      months: [100, 100, 100]),
-    Case(
-      "two pennies more", 3_02, [100_00, 100_00, 100_00], .share, [1_01, 1_01, 1_00],
-      months: [100, 100, 100]),
-    Case("a penny below all", 500_59, [500_00, 60], .share, [499_99, 60], months: [2, 1]),
-    Case("all", 500_60, [500_00, 60], .full, [500_00, 60], months: [1, 1]),
-    Case("more than all", 999_99, [500_00, 60], .full, [500_00, 60], months: [1, 1]),
-    Case(
-      "a debt too small for a penny", 2_00, [99_999_999_99, 1], .share, [2_00, 0],
-      months: [50_000_000, nil]),
-    Case(
-      "small debts and a large one", 10_00, [33, 33, 34, 99_99], .share, [3, 3, 4, 9_90],
-      months: [11, 11, 9, 11]),
-  ]
+  /// Worked out with exact fractions by another program, in pence; the first two are of pages
+  /// that are named.
+  static let cases = Row.table(
+    """
+    name                                                   | left   | balances                 | kind  | offers              | months
+    Angel Advance, offers to creditors, which prints 86.10 | 16000  | 455000 670000 120000     | share | 5847 8611 1542      | 78 78 78
+    moneyadvicehub.org.uk, informal offers                 | 10000  | 50000 100000 23300 20000 | share | 2587 5173 1205 1035 | 20 20 20 20
+    two debts                                              | 115260 | 455000 670000            | share | 46616 68644         | 10 10
+    short                                                  | -5144  | 90000 60000              | token | 100 100             | 900 600
+    nothing left                                           | 0      | 50000 60                 | token | 100 60              | 500 1
+    a penny below a pound each                             | 199    | 50000 60                 | token | 100 60              | 500 1
+    a pound each, shared                                   | 200    | 50000 60                 | share | 200 0               | 250 –
+    a penny more than a third                              | 301    | 10000 10000 10000        | share | 101 100 100         | 100 100 100
+    two pennies more                                       | 302    | 10000 10000 10000        | share | 101 101 100         | 100 100 100
+    a penny below all                                      | 50059  | 50000 60                 | share | 49999 60            | 2 1
+    all                                                    | 50060  | 50000 60                 | full  | 50000 60            | 1 1
+    more than all                                          | 99999  | 50000 60                 | full  | 50000 60            | 1 1
+    a debt too small for a penny                           | 200    | 9999999999 1             | share | 200 0               | 50000000 –
+    small debts and a large one                            | 1000   | 33 33 34 9999            | share | 3 3 4 990           | 11 11 9 11
+    """)
 
   @Test(arguments: cases)
-  func `follows worked figures`(example: Case) throws {
+  func `follows worked figures`(example: Row) throws {
+    let left: Int64 = try example.whole("left")
+    let balances = example.words("balances").compactMap { Int64($0) }
+    let offered = example.words("offers").compactMap { Int64($0) }
     let offers = try #require(
       BudgetOffers(
-        on: example.balances.map { Money(minorUnits: $0, .gbp) },
-        from: Money(minorUnits: example.left, .gbp)))
-    #expect(offers.kind == example.kind)
-    #expect(offers.offers.map(\.amount.minorUnits) == example.offers)
-    #expect(offers.offers.map(\.months) == example.months)
-    #expect(offers.total.minorUnits == example.balances.reduce(0, +))
-    #expect(offers.offered.minorUnits == example.offers.reduce(0, +))
+        on: balances.map { Money(minorUnits: $0, .gbp) }, from: Money(minorUnits: left, .gbp)))
+    #expect(offers.kind.rawValue == example["kind"])
+    #expect(offers.offers.map(\.amount.minorUnits) == offered)
+    #expect(offers.offers.map { $0.months.map { "\($0)" } ?? "–" } == example.words("months"))
+    #expect(offers.total.minorUnits == balances.reduce(0, +))
+    #expect(offers.offered.minorUnits == offered.reduce(0, +))
   }
 
   @Test func `makes no offers without debts`() {

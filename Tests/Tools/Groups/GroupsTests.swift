@@ -20,22 +20,15 @@
     #expect(try browser.get("/groups").text.contains("href=\"\(path)\""))
   }
 
-  @Test(arguments: [
-    ([("name", "Lisbon"), ("members", "Ana")], "members", "Add at least one more person"),
-    ([("name", ""), ("members", "Ana\nBen")], "name", "Enter a name for the group"),
-    (
-      [("name", "Lisbon"), ("members", " \n ")], "members",
-      "Enter the names of the people in the group"
-    ),
-    (
-      [("name", "Lisbon"), ("members", "Ana\n ANA")], "members",
-      "ANA is there twice: tell them apart, with a last name or a letter"
-    ),
-    (
-      [("name", "Lisbon"), ("member", "Ana"), ("currency", "XXX")], "currency",
-      "Currency must be a code of three letters, like GBP or USD"
-    ),
-  ])
+  @Test(
+    arguments: Row.forms(
+      """
+      name=Lisbon&members=Ana | members | Add at least one more person
+      name=&members=Ana¶Ben | name | Enter a name for the group
+      name=Lisbon&members= ¶  | members | Enter the names of the people in the group
+      name=Lisbon&members=Ana¶ ANA | members | ANA is there twice: tell them apart, with a last name or a letter
+      name=Lisbon&member=Ana&currency=XXX | currency | Currency must be a code of three letters, like GBP or USD
+      """))
   func `says what is wrong with a new group`(
     fields: [(String, String)], field: String, message: String
   ) throws {

@@ -1,86 +1,52 @@
 /// Cases worked out with exact fractions in Python: balances and limits in pennies.
 @Suite struct CardUtilisationTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let name: String
-    let cards: [(Int64, Int64)]
-    let target: Int32
-    let percents: [String?]
-    let overall: String
-    let available: Int64
-    let payments: [Int64]
-    let overallPayment: Int64
-
-    init(
-      _ name: String, _ cards: [(Int64, Int64)], _ target: Int32, _ percents: [String?],
-      _ overall: String, _ available: Int64, _ payments: [Int64], _ overallPayment: Int64
-    ) {
-      self.name = name
-      self.cards = cards
-      self.target = target
-      self.percents = percents
-      self.overall = overall
-      self.available = available
-      self.payments = payments
-      self.overallPayment = overallPayment
-    }
-
-    var testDescription: String { name }
-  }
-
-  static let two: [(Int64, Int64)] = [(900_00, 1000_00), (100_00, 3000_00)]
-  static let unused: [(Int64, Int64)] = [(0, 1500_00), (0, 500_00)]
-  static let credit: [(Int64, Int64)] = [(-25_00, 1000_00), (250_00, 1000_00)]
-  static let noLimit: [(Int64, Int64)] = [(50_00, 0), (250_00, 1000_00)]
-  static let thirds: [(Int64, Int64)] = [(333_33, 999_99), (1_00, 3_00)]
-  static let three: [(Int64, Int64)] = [(2292_00, 3000_00), (480_00, 1200_00), (15_00, 5000_00)]
-
-  static let cases = [
-    Case("ut01", two, 30, ["90.0", "3.3"], "25.0", 3000_00, [600_00, 0], 0),
-    Case("ut02", two, 10, ["90.0", "3.3"], "25.0", 3000_00, [800_00, 0], 600_00),
-    Case("ut03", [(300_00, 1000_00)], 30, ["30.0"], "30.0", 700_00, [0], 0),
-    Case("ut04", [(300_00, 1000_00)], 10, ["30.0"], "30.0", 700_00, [200_00], 200_00),
-    Case("ut05", [(300_01, 1000_00)], 30, ["30.0"], "30.0", 699_99, [1], 1),
-    Case("ut06", [(300_01, 1000_00)], 10, ["30.0"], "30.0", 699_99, [200_01], 200_01),
-    Case("ut07", unused, 30, ["0.0", "0.0"], "0.0", 2000_00, [0, 0], 0),
-    Case("ut08", unused, 10, ["0.0", "0.0"], "0.0", 2000_00, [0, 0], 0),
-    Case("ut09", [(1200_00, 1000_00)], 30, ["120.0"], "120.0", 0, [900_00], 900_00),
-    Case("ut10", [(1200_00, 1000_00)], 10, ["120.0"], "120.0", 0, [1100_00], 1100_00),
-    Case("ut11", credit, 30, ["0.0", "25.0"], "12.5", 1775_00, [0, 0], 0),
-    Case("ut12", credit, 10, ["0.0", "25.0"], "12.5", 1775_00, [0, 150_00], 50_00),
-    Case("ut13", noLimit, 30, [nil, "25.0"], "25.0", 750_00, [50_00, 0], 0),
-    Case("ut14", noLimit, 10, [nil, "25.0"], "25.0", 750_00, [50_00, 150_00], 150_00),
-    Case("ut15", thirds, 30, ["33.3", "33.3"], "33.3", 668_66, [33_34, 10], 33_44),
-    Case("ut16", thirds, 10, ["33.3", "33.3"], "33.3", 668_66, [233_34, 70], 234_04),
-    Case(
-      "ut17", three, 30, ["76.4", "40.0", "0.3"], "30.3", 6413_00, [1392_00, 120_00, 0], 27_00),
-    Case(
-      "ut18", three, 10, ["76.4", "40.0", "0.3"], "30.3", 6413_00, [1992_00, 360_00, 0],
-      1867_00),
-  ]
-
-  static let sums: [String: Int64] = [
-    "ut01": 600_00, "ut02": 800_00, "ut03": 0, "ut04": 200_00, "ut05": 1, "ut06": 200_01,
-    "ut07": 0, "ut08": 0, "ut09": 900_00, "ut10": 1100_00, "ut11": 0, "ut12": 150_00,
-    "ut13": 50_00, "ut14": 200_00, "ut15": 33_44, "ut16": 234_04, "ut17": 1512_00,
-    "ut18": 2352_00,
-  ]
+  static let cases = Row.table(
+    """
+    name | cards                                  | target | percents      | overall | available | payments       | overall payment | sum
+    ut01 | 90000/100000 10000/300000              | 30     | 90.0 3.3      | 25.0    | 300000    | 60000 0        | 0               | 60000
+    ut02 | 90000/100000 10000/300000              | 10     | 90.0 3.3      | 25.0    | 300000    | 80000 0        | 60000           | 80000
+    ut03 | 30000/100000                           | 30     | 30.0          | 30.0    | 70000     | 0              | 0               | 0
+    ut04 | 30000/100000                           | 10     | 30.0          | 30.0    | 70000     | 20000          | 20000           | 20000
+    ut05 | 30001/100000                           | 30     | 30.0          | 30.0    | 69999     | 1              | 1               | 1
+    ut06 | 30001/100000                           | 10     | 30.0          | 30.0    | 69999     | 20001          | 20001           | 20001
+    ut07 | 0/150000 0/50000                       | 30     | 0.0 0.0       | 0.0     | 200000    | 0 0            | 0               | 0
+    ut08 | 0/150000 0/50000                       | 10     | 0.0 0.0       | 0.0     | 200000    | 0 0            | 0               | 0
+    ut09 | 120000/100000                          | 30     | 120.0         | 120.0   | 0         | 90000          | 90000           | 90000
+    ut10 | 120000/100000                          | 10     | 120.0         | 120.0   | 0         | 110000         | 110000          | 110000
+    ut11 | -2500/100000 25000/100000              | 30     | 0.0 25.0      | 12.5    | 177500    | 0 0            | 0               | 0
+    ut12 | -2500/100000 25000/100000              | 10     | 0.0 25.0      | 12.5    | 177500    | 0 15000        | 5000            | 15000
+    ut13 | 5000/0 25000/100000                    | 30     | – 25.0        | 25.0    | 75000     | 5000 0         | 0               | 5000
+    ut14 | 5000/0 25000/100000                    | 10     | – 25.0        | 25.0    | 75000     | 5000 15000     | 15000           | 20000
+    ut15 | 33333/99999 100/300                    | 30     | 33.3 33.3     | 33.3    | 66866     | 3334 10        | 3344            | 3344
+    ut16 | 33333/99999 100/300                    | 10     | 33.3 33.3     | 33.3    | 66866     | 23334 70       | 23404           | 23404
+    ut17 | 229200/300000 48000/120000 1500/500000 | 30     | 76.4 40.0 0.3 | 30.3    | 641300    | 139200 12000 0 | 2700            | 151200
+    ut18 | 229200/300000 48000/120000 1500/500000 | 10     | 76.4 40.0 0.3 | 30.3    | 641300    | 199200 36000 0 | 186700          | 235200
+    """)
 
   @Test(arguments: cases)
-  func `agrees with exact fractions`(_ example: Case) throws {
-    let shares = example.cards.map { CardUtilisation(used: $0.0, limit: $0.1) }
-    #expect(shares.map(\.percent) == example.percents)
-    let target = Percentage(example.target)
-    #expect(shares.map { $0.payment(toReach: target) } == example.payments)
+  func `agrees with exact fractions`(_ example: Row) throws {
+    let cards = try example.words("cards").map { card -> (balance: Int64, limit: Int64) in
+      let parts = try card.split(separator: "/").map { try #require(Int64($0)) }
+      return (parts[0], parts[1])
+    }
+    let shares = cards.map { CardUtilisation(used: $0.balance, limit: $0.limit) }
+    #expect(shares.map { $0.percent ?? "–" } == example.words("percents"))
+    let (percent, most): (Int32, Int64) = (
+      try example.whole("target"), try example.whole("overall payment")
+    )
+    let target = Percentage(percent)
+    #expect(shares.map { "\($0.payment(toReach: target))" } == example.words("payments"))
     let overall = CardUtilisation(of: shares)
-    #expect(overall.percent == example.overall)
-    #expect(overall.payment(toReach: target) == example.overallPayment)
+    #expect(overall.percent == example["overall"])
+    #expect(overall.payment(toReach: target) == most)
 
-    let wallet = Wallet(cards: example.cards.map { CardsTestValues.card($0.0, of: $0.1) })
-    #expect(wallet.available == Money(minorUnits: example.available, .gbp))
+    let wallet = Wallet(cards: cards.map { CardsTestValues.card($0.balance, of: $0.limit) })
+    let available: Int64 = try example.whole("available")
+    #expect(wallet.available == Money(minorUnits: available, .gbp))
     let whole = CardsTarget(
       CardsSituation(wallet: wallet, target: target, today: CardsTestValues.today), aim: .interest)
-    #expect(whole.sum.minorUnits == Self.sums[example.name])
-    #expect(whole.overall.minorUnits == example.overallPayment)
+    #expect("\(whole.sum.minorUnits)" == example["sum"])
+    #expect(whole.overall.minorUnits == most)
   }
 
   @Test(
