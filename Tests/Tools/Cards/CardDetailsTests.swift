@@ -55,7 +55,8 @@
     ("name", String(repeating: "é", count: 80)), ("name", "  Blue "), ("balance", "99999999.99"),
     ("balance", "-99,999,999.99"), ("balance", "0"), ("balance", "12.50+3*2"), ("limit", "0"),
     ("limit", "99999999.99"), ("due-day", "1"), ("due-day", "31"), ("due-day", "5th"),
-    ("due-day", "31ST"), ("statement-day", "1"), ("statement-day", "2nd"), ("statement-day", ""), ("apr", "0"), ("apr", "999.99"), ("apr", "24.9 %"), ("minimum", "0"),
+    ("due-day", "31ST"), ("statement-day", "1"), ("statement-day", "2nd"), ("statement-day", ""),
+    ("apr", "0"), ("apr", "999.99"), ("apr", "24.9 %"), ("minimum", "0"),
     ("reminder", "on"), ("reminder", "off"), ("style", "plum"),
   ])
   func `takes what is just inside`(name: String, typed: String) {

@@ -28,8 +28,9 @@ package struct HostAccessibility: Sendable, Equatable {
   /// The day on which it last went through its statement; nil when it does not say.
   package let checked: CalendarDate?
 
-  /// The gaps that it knows besides ours, one sentence each; the report takes a criterion of WCAG whose
-  /// number stands in one, as 1.4.3, for one that is not met.
+  /// The gaps that it knows besides ours, one sentence each.
+  ///
+  /// The report takes a criterion of WCAG whose number stands in one, as 1.4.3, for one that is not met.
   package let gaps: [String]
 
   /// A statement by its dates and gaps.

@@ -43,7 +43,8 @@ struct CardsPlanQuestions: Sendable {
       of: cards.map { card in
         Entry(
           card: card,
-          fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.planAPR, kind: card.kind))
+          fields: PlanTermsFields(
+            ending: card.id.text, of: card.name, apr: card.planAPR, kind: card.kind))
       })
     leftOut = owing.count - cards.count
     own = Self.own(of: cards, isNeeded: false).adapted {

@@ -115,7 +115,8 @@ struct KeptPlanWords {
     }
     guard !now.isOver else { return "All is paid off." }
     guard let end = now.end else {
-      return "By these terms it is never all paid off. The plan was to end in \(standing.end.words)."
+      return "By these terms it is never all paid off. "
+        + "The plan was to end in \(standing.end.words)."
     }
     switch standing.standing {
     case .unknown:
