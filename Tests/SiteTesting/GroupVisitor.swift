@@ -25,6 +25,23 @@ extension Visitor {
     try #require(try json(path + "/group.json")["payments"]?.array?.last)
   }
 
+  /// Sends the form of a new payment, with fields besides its amount.
+  @discardableResult
+  package func pay(
+    _ path: String, _ amount: String, _ fields: (String, String)...
+  ) throws -> TestSite.Reply {
+    try post(path + "/payments", [("amount", amount)] + fields)
+  }
+
+  /// Marks a debt in euros as paid.
+  @discardableResult
+  package func settle(
+    _ path: String, _ from: String, _ to: String, _ amount: String
+  ) throws -> TestSite.Reply {
+    try post(
+      path + "/settle", [("from", from), ("to", to), ("amount", amount), ("currency", "EUR")])
+  }
+
   package func json(_ address: String) throws -> JSONValue {
     try JSONValue(Array(try get(address, accept: "application/json").text.utf8))
   }

@@ -107,9 +107,9 @@ import Keeping
     #expect(arrived.contains("href=\"/cards\"") && arrived.contains("href=\"\(path)\""))
     #expect(!(try new.get("/another-phone").text.contains("It’s all here")), "that is told once")
     #expect(try new.json("/cards.json")["cards"]?.array?.count == 1)
-    try old.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    try old.pay(path, "9", ("title", "Tea"))
     #expect(try new.get(path).text.contains("Tea"))
-    try new.post(path + "/payments", [("amount", "9"), ("title", "Taxi")])
+    try new.pay(path, "9", ("title", "Taxi"))
     #expect(try old.get(path).text.contains("Taxi"))
   }
 
@@ -119,9 +119,9 @@ import Keeping
     let copy = [("g", String(try #require(link.firstMatch(of: /open\?g=([A-Za-z0-9._-]+)/)?.1)))]
     let new = Visitor(letters: store)
     try new.post(try new.post("/groups/open", copy).location, copy)
-    try new.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    try new.pay(path, "9", ("title", "Tea"))
     try old.post(path + "/box", [("do", "on")])
-    try old.post(path + "/payments", [("amount", "9"), ("title", "Taxi")])
+    try old.pay(path, "9", ("title", "Taxi"))
     try new.post("/another-phone", [("all", try token(of: old))])
     let group = try new.json(path + "/group.json")
     #expect(

@@ -20,14 +20,14 @@
   @Test func `is away from friends' trips`() throws {
     let browser = Visitor()
     let (group, _) = try browser.group()
-    try browser.post(group + "/payments", [("amount", "9")])
+    try browser.pay(group, "9")
     let pages = ["", "/debts", "/totals", "/settings", "/share"].map { group + $0 }
     for address in ["/groups"] + pages {
       let response = try browser.get(address)
       #expect(response.status == 200, "\(address)")
       #expect(!hasHelp(response.text), "\(address)")
     }
-    let wrong = try browser.post(group + "/payments", [("amount", "lots")])
+    let wrong = try browser.pay(group, "lots")
     #expect(wrong.status == 422)
     #expect(!hasHelp(wrong.text))
   }
@@ -41,9 +41,7 @@
   }
 
   /// £2,292 at 17.91%: £31.68 of interest in the first month, of which £54.60 is the least to pay.
-  @Test(arguments: [
-    "payment=30", "payment=31.68", "payment=40", "payment=54.59",
-  ])
+  @Test(arguments: ["payment=30", "payment=31.68", "payment=40", "payment=54.59"])
   func `comes right after the figures where a payment is too small`(payment: String) throws {
     for page in ["/credit-card", "/embed/credit-card"] {
       let text = try TestSite.get("\(page)?balance=2292&apr=17.91&\(payment)").text

@@ -72,7 +72,7 @@ import Web
 
   @Test func `a group says where somebody stands as soon as it knows who they are`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     try browser.get(path)
     #expect(try browser.get("/").text.contains("<a href=\"\(path)\"><bdi>Lisbon</bdi></a>"))
     #expect(try !browser.get("/").text.contains("owed to you"))
@@ -84,8 +84,8 @@ import Web
       try browser.get(path)
       #expect(try browser.get("/").text.contains(words))
     }
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[1])])
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[2])])
+    try browser.pay(path, "30", ("payer", people[1]))
+    try browser.pay(path, "30", ("payer", people[2]))
     #expect(try browser.get("/").text.contains("You’re settled here"))
   }
 
@@ -95,12 +95,11 @@ import Web
     try browser.post(path + "/me", [("member", people[0])])
     try browser.get(path)
     #expect(try !browser.get("/").text.contains("settled here"))
-    try browser.post(
-      path + "/payments", [("amount", "90"), ("currency", "USD"), ("payer", people[1])])
+    try browser.pay(path, "90", ("currency", "USD"), ("payer", people[1]))
     try browser.get(path)
     let home = try browser.get("/").text
     #expect(home.contains("Shared expenses") && !home.contains("settled here"))
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     try browser.get(path)
     #expect(try !browser.get("/").text.contains("owed to you"))
   }

@@ -16,14 +16,13 @@
   /// The worked example of groups: 30.00 by Ana for all, a bill by Ben, a refund of 9.01 to Ana.
   @Test func `the worked example`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
-    try browser.post(path + "/payments", [("amount", "30.00"), ("payer", people[0])])
+    try browser.pay(path, "30.00", ("payer", people[0]))
     try browser.post(path + "/payments", bill(people) + [("payer", people[1])])
     let bill = try browser.newest(path)
     #expect(bill["amount"]?.string == "25.00")
     #expect(bill["split"]?.string == "exact")
     #expect(bill["shares"]?.object?.map(\.value.string) == ["7.50", "7.50", "10.00"])
-    try browser.post(
-      path + "/payments", [("amount", "9.01"), ("refund", "yes"), ("payer", people[0])])
+    try browser.pay(path, "9.01", ("refund", "yes"), ("payer", people[0]))
     #expect(
       try browser.newest(path)["shares"]?.object?.map(\.value.string) == [
         "-3.00", "-3.00", "-3.01",
@@ -95,14 +94,10 @@
     throws
   {
     let (path, people) = try browser.group("Ana\nBen\nCem")
-    let empty = try browser.post(
-      path + "/payments", [("amount", "5"), ("title", "Pizza"), ("show", "items")]
-    ).text
+    let empty = try browser.pay(path, "5", ("title", "Pizza"), ("show", "items")).text
     #expect(empty.contains("name=\"item-3\"") && !empty.contains("name=\"item-4\""))
     #expect(empty.contains("name=\"split\" value=\"items\"") && empty.contains("value=\"Pizza\""))
-    let more = try browser.post(
-      path + "/payments", bill(people) + [("show", "items")]
-    ).text
+    let more = try browser.post(path + "/payments", bill(people) + [("show", "items")]).text
     #expect(more.contains("name=\"item-4\"") && more.contains("value=\"12.00\""))
   }
 

@@ -20,7 +20,7 @@ import Web
 
   @Test func `is owed in full by who got it, and is in no spending`() throws {
     let (path, people) = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try lend("20", from: people[0], to: [people[1]], path).status == 303)
     let json = try browser.json(path + "/group.json")
     let payment = json["payments"]?.array?[1]
@@ -44,9 +44,7 @@ import Web
   @Test func `is settled by a payback`() throws {
     let (path, people) = try group()
     _ = try lend("20", from: people[0], to: [people[1]], path)
-    try browser.post(
-      path + "/settle",
-      [("from", people[1]), ("to", people[0]), ("amount", "20"), ("currency", "EUR")])
+    try browser.settle(path, people[1], people[0], "20")
     #expect(try browser.get(path + "/debts").page.words.contains("Everything is settled."))
   }
 

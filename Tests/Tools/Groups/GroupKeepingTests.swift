@@ -26,7 +26,7 @@ import Web
       let use = try use(.post, path + action, [("amount", "30"), ("name", "Dora")])
       #expect(use == (.seeOther, 2, 1), "\(action)")
     }
-    try browser.post(path + "/payments", [("amount", "30")])
+    try browser.pay(path, "30")
     let group = try browser.json(path + "/group.json")
     let payment = try #require(group["payments"]?.array?.first?["id"]?.string)
     #expect(try use(.post, "\(path)/payments/\(payment)", [("amount", "9")]) == (.seeOther, 2, 1))

@@ -32,8 +32,7 @@
   @Test func `a category has 24 characters at most`() throws {
     let (path, _) = try browser.group()
     let name = String(repeating: "a", count: 24)
-    #expect(
-      try browser.post(path + "/payments", [("amount", "1"), ("category", name)]).status == 303)
+    #expect(try browser.pay(path, "1", ("category", name)).status == 303)
     #expect(
       try errors(path, [("amount", "1"), ("category", name + "a")])
         == #"{"errors":[{"field":"category","message":"Kind must be 24 characters or fewer"}]}"#)
@@ -46,15 +45,14 @@
   @Test func `a group has 20 categories of its own at most`() throws {
     let (path, _) = try browser.group()
     for number in 1...20 {
-      try browser.post(path + "/payments", [("amount", "1"), ("category", "Kind \(number)")])
+      try browser.pay(path, "1", ("category", "Kind \(number)"))
     }
     #expect(
       try errors(path, [("amount", "1"), ("category-own", "Kind 21")])
         == #"{"errors":[{"field":"category-own","message":"A group has 20 kinds of its own at most: choose one from the list"}]}"#
     )
     for known in ["kind20", "fun"] {
-      #expect(
-        try browser.post(path + "/payments", [("amount", "1"), ("category", known)]).status == 303)
+      #expect(try browser.pay(path, "1", ("category", known)).status == 303)
     }
   }
 
@@ -64,10 +62,8 @@
   @Test func `money that came back turns every sign, with a sign or without`() throws {
     for amount in ["9.01", "-9.01", " −9.01"] {
       let (path, people) = try browser.group("Ana\nBen\nCem")
-      for _ in 0..<2 { try browser.post(path + "/payments", [("amount", "3")]) }
-      try browser.post(
-        path + "/payments",
-        [("amount", amount), ("refund", "yes"), ("payer", people[0]), ("category", "travel")])
+      for _ in 0..<2 { try browser.pay(path, "3") }
+      try browser.pay(path, amount, ("refund", "yes"), ("payer", people[0]), ("category", "travel"))
       let refund = try browser.newest(path)
       #expect(refund["amount"]?.string == "-9.01")
       #expect(refund["payers"]?[people[0]]?.string == "-9.01")
@@ -124,9 +120,7 @@
 
   @Test func `a converted refund is below zero in the group's currency too`() throws {
     let (path, people) = try browser.group("Ana\nBen")
-    try browser.post(
-      path + "/payments",
-      [("amount", "10"), ("currency", "USD"), ("rate", "0.9"), ("refund", "yes")])
+    try browser.pay(path, "10", ("currency", "USD"), ("rate", "0.9"), ("refund", "yes"))
     #expect(try browser.newest(path)["groupAmount"]?.string == "-9.00")
     let balances = try browser.json(path + "/group.json")["balances"]
     #expect(balances?["EUR"]?[people[0]]?.string == "-4.50")
@@ -134,8 +128,7 @@
 
   @Test func `the page says who got money back and what it was for`() throws {
     let (path, _) = try browser.group("Ana\nBen")
-    try browser.post(
-      path + "/payments", [("amount", "9"), ("refund", "yes"), ("category", "fun")])
+    try browser.pay(path, "9", ("refund", "yes"), ("category", "fun"))
     let page = try browser.get(path).text
     #expect(page.contains("Ana got it back · Fun"))
     #expect(page.contains("−€9.00"))

@@ -34,7 +34,7 @@
 
   @Test func `buttons that settle call them “you” too`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[1])])
+    try browser.pay(path, "9", ("payer", people[1]))
     try browser.post(path + "/me", [("member", people[0])])
     for page in [path, path + "/debts"] {
       let buttons = try browser.get(page).page.parts("button").compactMap { $0["aria-label"] }
@@ -51,18 +51,18 @@
 
   @Test func `the form of a payment begins with who they are`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[0])])
+    try browser.pay(path, "9", ("payer", people[0]))
     try browser.post(path + "/me", [("member", people[2])])
     #expect(try browser.get(path).page.payer == people[2])
     #expect(try browser.get(path).page.part("label", "for", "payer-\(people[2])")?.words == "You")
     try browser.post(path + "/members/\(people[2])/delete")
-    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[1])])
+    try browser.pay(path, "9", ("payer", people[1]))
     #expect(try browser.get(path).page.payer == people[1])
   }
 
   @Test func `it is no change: the last one can be undone still`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    try browser.pay(path, "9", ("title", "Tea"))
     let form = try browser.get(path).stamped()
     try browser.post(path + "/me", [("member", people[0])])
     try browser.post(path + "/undo", form)
@@ -81,7 +81,7 @@
   @Test func `a copy that comes in leaves it as it is`() throws {
     let (path, people) = try browser.group()
     let other = browser.copy()
-    try other.post(path + "/payments", [("amount", "9")])
+    try other.pay(path, "9")
     try browser.post(path + "/me", [("member", people[1])])
     _ = try browser.open(try other.get(path + "/export").text)
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 1)
@@ -97,7 +97,7 @@
 
   @Test func `somebody who was two people is the one that is left`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     try browser.post(path + "/me", [("member", people[2])])
     try browser.post(path + "/members/\(people[2])", [("join", people[1])])
     #expect(try me(path) == people[1])

@@ -13,7 +13,7 @@
   @Test func `an override in a name turns no amount round`() throws {
     let (path, _) = try browser.group("Ben\nAna\u{202E}")
     #expect(try names(path) == ["Ben", "Ana"])
-    try browser.post(path + "/payments", [("amount", "80.24")])
+    try browser.pay(path, "80.24")
     let text = try browser.get(path + "/debts.txt").text
     #expect(text == "Lisbon: who pays whom\nAna pays Ben €40.12\n")
   }
@@ -33,7 +33,7 @@
 
   @Test func `a name from right to left stays to itself on pages and in text`() throws {
     let (path, people) = try browser.group("Ben\nדנה")
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(
       try browser.get(path + "/debts.txt").text
         == "Lisbon: who pays whom\n\u{2068}דנה\u{2069} pays Ben €15.00\n")

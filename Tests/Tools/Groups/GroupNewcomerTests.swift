@@ -70,7 +70,7 @@
 
   @Test func `joins with a payment that is changed`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let id = try #require(
       try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
     let saved = try browser.post(
@@ -142,12 +142,9 @@
 
   @Test func `another way to share keeps them, without scripts`() throws {
     let (path, people) = try browser.group()
-    let page = try browser.post(
-      path + "/payments",
-      [
-        ("amount", "30"), ("new-member", "Zoe"), ("payer", "new"), ("with-asked", "yes"),
-        ("with", people[0]), ("with", "new"), ("show", "shares"),
-      ])
+    let page = try browser.pay(
+      path, "30", ("new-member", "Zoe"), ("payer", "new"), ("with-asked", "yes"),
+      ("with", people[0]), ("with", "new"), ("show", "shares"))
     #expect(page.status == 200)
     #expect(page.page.payer == "new")
     #expect(page.page[id: "share-new"]?["value"] == "1")
@@ -157,8 +154,7 @@
 
   @Test func `a full group takes nobody new`() throws {
     let (path, people) = try browser.group((1...50).map { "Person \($0)" }.joined(separator: "\n"))
-    let page = try browser.post(
-      path + "/payments", [("amount", "30"), ("new-member", "Zoe"), ("payer", people[0])])
+    let page = try browser.pay(path, "30", ("new-member", "Zoe"), ("payer", people[0]))
     #expect(page.status == 422)
     #expect(page.text.contains("A group has 50 people at most"))
   }

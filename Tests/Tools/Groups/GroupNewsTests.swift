@@ -26,7 +26,7 @@
 
   @Test func `tells no old news above an error summary`() throws {
     let (path, _) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "80"), ("title", "Hotel")])
+    try browser.pay(path, "80", ("title", "Hotel"))
     for (form, fields) in [
       ("/payments", [("amount", "lots")]), ("/members", [("name", "ana")]),
       ("/settle", [("amount", "1")]), ("", [("name", "")]),
@@ -43,7 +43,7 @@
     throws
   {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let paid = try send(
       path + "/settle",
       [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
@@ -58,7 +58,7 @@
 
   @Test func `tells each kind of change, of its undo and of its redo`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Villa")])
+    try browser.pay(path, "30", ("title", "Villa"))
     let id = try #require(
       try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
     let payment = path + "/payments/" + id
@@ -107,7 +107,7 @@
 
   @Test func `says that two people were made one, and that somebody is back`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30")])
+    try browser.pay(path, "30")
     try browser.post(path + "/members/" + people[2] + "/delete")
     let back = try send(path + "/members/" + people[2], [("name", "Cy")])
     #expect(back.flash == ["Cy was brought back into new payments.", "Undo"])

@@ -19,9 +19,8 @@
       of: withoutIDs(
         try browser.post(path + "/payments", [("split", "exact"), ("amount", "lots")]).text),
       from: withoutIDs(new), as: "Groups/wrong-payment.diff")
-    try browser.post(
-      path + "/payments", [("amount", "30"), ("title", "<script>alert(1)</script>")])
-    try browser.post(path + "/payments", [("amount", "12"), ("currency", "GBP"), ("rate", "1.15")])
+    try browser.pay(path, "30", ("title", "<script>alert(1)</script>"))
+    try browser.pay(path, "12", ("currency", "GBP"), ("rate", "1.15"))
     expect(try browser.get(path).text, as: "group")
     expect(try browser.get(path + "/debts").text, as: "debts")
     expect(try browser.get(path + "/totals").text, as: "totals")
@@ -49,8 +48,8 @@
     let path = try browser.post(
       "/groups", [("name", "<script>n"), ("members", "<script>a\n<script>b")]
     ).location
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "<script>t")])
-    try browser.post(path + "/payments", [("amount", "<script>"), ("title", "<script>t")])
+    try browser.pay(path, "30", ("title", "<script>t"))
+    try browser.pay(path, "<script>", ("title", "<script>t"))
     for page in ["", "/debts", "/totals", "/settings", "/share"] {
       let text = try browser.get(path + page).text
       #expect(!text.contains("<script>"))

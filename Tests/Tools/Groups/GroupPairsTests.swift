@@ -6,8 +6,8 @@ import Web
   private func group() throws -> (browser: Visitor, path: String) {
     let browser = Visitor()
     let (path, people) = try browser.group("Ana\nBen\nCy")
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
-    try browser.post(path + "/payments", [("amount", "12"), ("payer", people[1])])
+    try browser.pay(path, "30", ("payer", people[0]))
+    try browser.pay(path, "12", ("payer", people[1]))
     return (browser, path)
   }
 
@@ -25,7 +25,7 @@ import Web
   @Test func `are explained by what was paid, shared and paid back`() throws {
     let browser = Visitor()
     let (path, people) = try browser.group("Ana\nBen")
-    try browser.post(path + "/payments", [("amount", "100"), ("payer", people[0])])
+    try browser.pay(path, "100", ("payer", people[0]))
     #expect(
       try browser.get(path + "/debts").page.rows == [
         ["Name", "Paid", "Share", "Balance"], ["Ana", "€100.00", "€50.00", "€50.00"],
@@ -45,12 +45,8 @@ import Web
     let browser = Visitor()
     let (path, people) = try browser.group("Ana\nBen\nCy")
     for (payer, other) in [(0, 1), (1, 2)] {
-      try browser.post(
-        path + "/payments",
-        [
-          ("amount", "20"), ("payer", people[payer]), ("with", people[payer]),
-          ("with", people[other]),
-        ])
+      try browser.pay(
+        path, "20", ("payer", people[payer]), ("with", people[payer]), ("with", people[other]))
     }
     let pairs = try browser.get(path + "/debts?pairs=yes")
     #expect(pairs.words.contains("Ben owes Ana") && pairs.words.contains("Cy owes Ben"))
@@ -58,7 +54,7 @@ import Web
     #expect(pairs.words.contains("No tick? Then somebody else pays it: see the fewest payments."))
     let fewest = try browser.get(path + "/debts")
     #expect(Set(fewest.hidden("from")) == [people[2]])
-    try browser.post(path + "/payments", [("amount", "60"), ("payer", people[0])])
+    try browser.pay(path, "60", ("payer", people[0]))
     let more = try browser.get(path + "/debts?pairs=yes")
     #expect(Set(more.hidden("from")) == [people[1], people[2]])
   }

@@ -22,12 +22,9 @@
   private func pay(
     _ number: Int, _ path: String, _ people: [String], _ browser: Visitor, letters: Int = 9
   ) throws -> TestSite.Reply {
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "\(number).50"), ("title", title(number, letters: letters)),
-        ("payer", people[number % 6]),
-      ])
+    try browser.pay(
+      path, "\(number).50", ("title", title(number, letters: letters)),
+      ("payer", people[number % 6]))
   }
 
   private func payment(_ number: Int, _ people: [String]) -> String {

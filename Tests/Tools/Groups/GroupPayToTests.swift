@@ -8,9 +8,8 @@ import Web
   private func group(payTo: String) throws -> (browser: Visitor, path: String, ana: String) {
     let browser = Visitor()
     let (path, people) = try browser.group("Ana\nBen")
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
-    try browser.post(
-      "\(path)/members/\(people[0])", [("name", "Ana"), ("pay-to", payTo)])
+    try browser.pay(path, "30", ("payer", people[0]))
+    try browser.post("\(path)/members/\(people[0])", [("name", "Ana"), ("pay-to", payTo)])
     return (browser, path, people[0])
   }
 
@@ -39,8 +38,7 @@ import Web
   @Test(arguments: ["http://pay.example/ana", "Pay me: ftp://x", "javascript://x"])
   func `is refused beside its field where it is another link`(link: String) throws {
     let (browser, path, ana) = try group(payTo: Self.iban)
-    let reply = try browser.post(
-      "\(path)/members/\(ana)", [("name", "Ana"), ("pay-to", link)])
+    let reply = try browser.post("\(path)/members/\(ana)", [("name", "Ana"), ("pay-to", link)])
     #expect(reply.status == 422)
     #expect(reply.page.words.contains("A link must begin with https://"))
     #expect(reply.text.contains("id=\"pay-to-\(ana)-error\""))

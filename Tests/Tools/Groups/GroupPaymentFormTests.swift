@@ -6,12 +6,10 @@
 
   @Test func `a payment is shared evenly, by whoever paid last`() throws {
     let (path, people) = try browser.group()
-    let response = try browser.post(
-      path + "/payments",
-      [("amount", "20+10"), ("title", "Dinner"), ("payer", people[1])])
+    let response = try browser.pay(path, "20+10", ("title", "Dinner"), ("payer", people[1]))
     #expect(response.status == 303)
     #expect(response.location == path)
-    try browser.post(path + "/payments", [("amount", "1.00")])
+    try browser.pay(path, "1.00")
     let group = try browser.json(path + "/group.json")
     let payments = group["payments"]?.array ?? []
     #expect(payments.first?["amount"]?.string == "30.00")
@@ -32,13 +30,11 @@
   {
     let (path, people) = try browser.group()
     #expect(try chosenCurrency(path) == ["EUR"])
-    try browser.post(path + "/payments", [("amount", "9"), ("currency", "CHF")])
+    try browser.pay(path, "9", ("currency", "CHF"))
     #expect(try chosenCurrency(path) == ["CHF"])
-    try browser.post(
-      path + "/settle",
-      [("from", people[1]), ("to", people[0]), ("amount", "1"), ("currency", "EUR")])
+    try browser.settle(path, people[1], people[0], "1")
     #expect(try chosenCurrency(path) == ["CHF"])
-    try browser.post(path + "/payments", [("amount", "2")])
+    try browser.pay(path, "2")
     let payments = try browser.json(path + "/group.json")["payments"]?.array
     #expect(payments?.last?["currency"]?.string == "EUR")
     #expect(try chosenCurrency(path) == ["EUR"])
@@ -119,8 +115,7 @@
 
   @Test func `a rate may be as large as an amount allows`() throws {
     let (path, _) = try browser.group()
-    try browser.post(
-      path + "/payments", [("amount", "1"), ("currency", "JPY"), ("rate", "9000000")])
+    try browser.pay(path, "1", ("currency", "JPY"), ("rate", "9000000"))
     let payment = try browser.json(path + "/group.json")["payments"]?.array?.first
     #expect(payment?["groupAmount"]?.string == "9000000.00")
     #expect(payment?["rate"]?.string == "9000000")
@@ -158,17 +153,11 @@
   @Test func `takes several payers and every kind of split`() throws {
     let (path, people) = try browser.group()
     let shares = people.map { "share-\($0)" }
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "10"), ("split", "shares"), (shares[0], "1"), (shares[2], "2"),
-        ("paid-\(people[0])", "4"), ("paid-\(people[1])", "6"),
-      ])
-    try browser.post(
-      path + "/payments",
-      [("amount", "10"), ("split", "percent"), (shares[0], "25"), (shares[1], "75%")])
-    try browser.post(
-      path + "/payments", [("amount", "10"), ("split", "exact"), (shares[0], "4")])
+    try browser.pay(
+      path, "10", ("split", "shares"), (shares[0], "1"), (shares[2], "2"),
+      ("paid-\(people[0])", "4"), ("paid-\(people[1])", "6"))
+    try browser.pay(path, "10", ("split", "percent"), (shares[0], "25"), (shares[1], "75%"))
+    try browser.pay(path, "10", ("split", "exact"), (shares[0], "4"))
     let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
     func parts(_ index: Int, _ name: String) -> [String?] {
       people.map { payments[index][name]?[$0]?.string }
@@ -271,9 +260,8 @@
 
   @Test func `what a program sends as paid- is shown on lines with its mistakes`() throws {
     let (path, people) = try browser.group()
-    let page = try browser.post(
-      path + "/payments",
-      [("amount", "30"), ("paid-\(people[0])", "10"), ("paid-\(people[2])", "lots")])
+    let page = try browser.pay(
+      path, "30", ("paid-\(people[0])", "10"), ("paid-\(people[2])", "lots"))
     #expect(page.status == 422)
     #expect(page.text.contains("<a href=\"#payer-3-amount\" target=\"_self\">"))
     #expect(page.text.contains("id=\"payer-3-amount\""))
@@ -282,10 +270,8 @@
 
   @Test func `currencies in use come first by their signs, and each is listed once`() throws {
     let (path, _) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("currency", "AED")])
-    let page = try browser.post(
-      path + "/payments", [("amount", "30"), ("currency", "USD"), ("show", "even")]
-    ).page
+    try browser.pay(path, "30", ("currency", "AED"))
+    let page = try browser.pay(path, "30", ("currency", "USD"), ("show", "even")).page
     let list = try #require(page.parts("select", of: "cur").first)
     let options = list.parts("option").map { ($0["value"] ?? "", $0.words) }
     #expect(
@@ -301,7 +287,7 @@
   func `a form of many people stays within what a request may hold`(count: Int) throws {
     let (path, _) = try browser.group((1...count).map { "P\($0)" }.joined(separator: "\n"))
     for split in ["even", "exact", "shares", "percent"] {
-      let page = try browser.post(path + "/payments", [("amount", "30"), ("show", split)])
+      let page = try browser.pay(path, "30", ("show", split))
       #expect(page.status == 200)
       let form = try #require(page.page[id: "payment"])
       #expect(form.names.count + 2 <= GroupPaymentForm.mostFields, "\(split)")
@@ -323,12 +309,8 @@
 
   @Test func `comes back in another shape without scripts, and keeps what it can`() throws {
     let (path, people) = try browser.group()
-    let page = try browser.post(
-      path + "/payments",
-      [
-        ("amount", "30"), ("split", "even"), ("with", people[0]), ("with", people[2]),
-        ("show", "exact"),
-      ])
+    let page = try browser.pay(
+      path, "30", ("split", "even"), ("with", people[0]), ("with", people[2]), ("show", "exact"))
     #expect(page.status == 200)
     #expect(page.text.contains("name=\"share-\(people[0])\" inputmode=\"decimal\""))
     // After an even split, those who share have empty boxes, which share equally.

@@ -30,9 +30,7 @@
     for rate in ["0.90", ""] {
       try browser.post(path + "/rates", [("currency", "EUR"), ("rate", rate)])
       guard !rate.isEmpty else { break }
-      try browser.post(
-        path + "/payments",
-        [("amount", "10"), ("currency", "EUR"), ("payer", people[0]), ("title", "Dinnr")])
+      try browser.pay(path, "10", ("currency", "EUR"), ("payer", people[0]), ("title", "Dinnr"))
     }
     let address = path + "/payments/" + (try #require(browser.newest(path)["id"]?.string))
     let form = try #require(
@@ -90,8 +88,8 @@
   @Test(arguments: [("group", "rate-EUR"), ("settings", "rate-EUR")])
   func `a mistake in it stands beside its box`(part: String, id: String) throws {
     let (path, people) = try group()
-    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[0])])
-    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    try browser.pay(path, "9", ("payer", people[0]))
+    try browser.pay(path, "9", ("currency", "EUR"))
     let page = try browser.post(
       path + "/rates", [("currency", "EUR"), ("rate", "lots"), ("page", part)]
     ).text
@@ -108,8 +106,7 @@
     #expect(try browser.get(path).flash == ["€1 is £0.86 in this group now.", "Undo"])
     try browser.post(path + "/undo")
     #expect(try rates(path) == "{}")
-    #expect(
-      try browser.get(path).flash == ["Your change to the rate of euros is undone.", "Redo"])
+    #expect(try browser.get(path).flash == ["Your change to the rate of euros is undone.", "Redo"])
     try browser.post(path + "/undo")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("page", "settings")])
@@ -144,26 +141,24 @@
   @Test func `new payments that say none get it, and each stores its own`() throws {
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
-    try browser.post(path + "/payments", [("amount", "84"), ("currency", "EUR")])
+    try browser.pay(path, "84", ("currency", "EUR"))
     #expect(try browser.newest(path)["rate"]?.string == "0.86")
     #expect(try browser.newest(path)["groupAmount"]?.string == "72.24")
-    try browser.post(
-      path + "/payments", [("amount", "84"), ("currency", "EUR"), ("rate", "0.5")])
+    try browser.pay(path, "84", ("currency", "EUR"), ("rate", "0.5"))
     #expect(try browser.newest(path)["groupAmount"]?.string == "42.00")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
     #expect(
       try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
         == ["0.86", "0.5"])
-    try browser.post(path + "/payments", [("amount", "8"), ("currency", "USD")])
+    try browser.pay(path, "8", ("currency", "USD"))
     #expect(try browser.newest(path)["rate"]?.isNull == true)
   }
 
   @Test func `earlier payments without one get it where they are meant to`() throws {
     let (path, _) = try group()
     for (amount, rate) in [("84", ""), ("10", "0.5"), ("6", "")] {
-      try browser.post(
-        path + "/payments", [("amount", amount), ("currency", "EUR"), ("rate", rate)])
+      try browser.pay(path, amount, ("currency", "EUR"), ("rate", rate))
     }
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     func rates() throws -> [String?]? {
@@ -228,7 +223,7 @@
 
   @Test func `a payment that is changed keeps its own rate`() throws {
     let (path, _) = try group()
-    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    try browser.pay(path, "9", ("currency", "EUR"))
     let id = try #require(try browser.newest(path)["id"]?.string)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     let page = try browser.get("\(path)/payments/\(id)").text
@@ -245,7 +240,7 @@
     throws
   {
     let path = try browser.group("Ana\nBen").path
-    try browser.post(path + "/payments", [("amount", "100"), ("currency", "USD"), ("rate", "0.9")])
+    try browser.pay(path, "100", ("currency", "USD"), ("rate", "0.9"))
     try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
     let address = "\(path)/payments/\(try #require(try browser.newest(path)["id"]?.string))"
     #expect(try browser.get(address).page[id: "rate"]?["value"] ?? "" == "")
@@ -273,7 +268,7 @@
     amount: String, rate: String, message: String
   ) throws {
     let path = try browser.group("Ana\nBen").path
-    try browser.post(path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", rate)])
+    try browser.pay(path, "10", ("currency", "USD"), ("rate", rate))
     try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
     let before = try browser.newest(path)
     let address = "\(path)/payments/\(try #require(before["id"]?.string))"
@@ -287,8 +282,7 @@
   /// 9.300000033 × 991760430.551256086 is a billionth more than 63 bits hold, once it is rounded.
   @Test func `a rate that leads through another has to fit with it`() throws {
     let path = try browser.group("Ana\nBen", in: "USD").path
-    try browser.post(
-      path + "/payments", [("amount", "1"), ("currency", "EUR"), ("rate", "9.300000033")])
+    try browser.pay(path, "1", ("currency", "EUR"), ("rate", "9.300000033"))
     try browser.post(path, [("name", "Lisbon"), ("currency", "GBP")])
     let refused = try browser.post(
       path + "/rates",
@@ -306,8 +300,7 @@
     let refused = try browser.post(path + "/payments", old)
     #expect(refused.status == 422)
     #expect(refused.page.words.contains("Check the rate, and press again"))
-    let again = try #require(
-      refused.text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
+    let again = try #require(refused.text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
     try browser.post(
       path + "/payments", form("USD", "0.9", asked: "USD") + [("rev", String(again))])
     #expect(try browser.newest(path)["groupCurrency"]?.string == "GBP")
@@ -322,7 +315,7 @@
     currency: String, more: [(String, String)], rate: String?, counts: String?
   ) throws {
     let (path, _) = try group()
-    try browser.post(path + "/payments", [("amount", "8"), ("currency", "EUR"), ("rate", "0.5")])
+    try browser.pay(path, "8", ("currency", "EUR"), ("rate", "0.5"))
     let id = try #require(try browser.newest(path)["id"]?.string)
     for currency in ["EUR", "USD"] {
       try browser.post(path + "/rates", [("currency", currency), ("rate", "0.86")])
@@ -335,7 +328,7 @@
 
   @Test func `a payment without a rate gets none when a program changes it`() throws {
     let (path, _) = try group()
-    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    try browser.pay(path, "9", ("currency", "EUR"))
     let id = try #require(try browser.newest(path)["id"]?.string)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post("\(path)/payments/\(id)", [("amount", "9"), ("currency", "EUR")])
@@ -359,9 +352,8 @@
   /// £610 by Ana and €84 by Ben, among three: with a rate at most two payments.
   @Test func `says that a rate is missing, and never that payments are the fewest`() throws {
     let (path, people) = try group()
-    try browser.post(path + "/payments", [("amount", "610"), ("payer", people[0])])
-    try browser.post(
-      path + "/payments", [("amount", "84"), ("currency", "EUR"), ("payer", people[1])])
+    try browser.pay(path, "610", ("payer", people[0]))
+    try browser.pay(path, "84", ("currency", "EUR"), ("payer", people[1]))
     for page in ["", "/debts"] {
       #expect(!(try browser.get(path + page).text.contains("fewest possible")), "\(page)")
     }
@@ -380,8 +372,7 @@
   @Test func `the group's currency comes first on every page`() throws {
     let (path, people) = try group()
     for (amount, currency) in [("84", "EUR"), ("610", "GBP")] {
-      try browser.post(
-        path + "/payments", [("amount", amount), ("currency", currency), ("payer", people[0])])
+      try browser.pay(path, amount, ("currency", currency), ("payer", people[0]))
     }
     func headings(_ page: String) throws -> [String] {
       let page = try browser.get(path + page).page

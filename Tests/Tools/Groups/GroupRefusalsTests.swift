@@ -11,11 +11,9 @@
   /// owed 15 then, Cy owes 15 and Ben nothing.
   @Test func `a payback that is shared by two is not crossed off as if one had it all`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let known = try ids(path)
-    try browser.post(
-      path + "/settle",
-      [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
+    try browser.settle(path, people[1], people[0], "10")
     let payback = try #require(try ids(path).first { !known.contains($0) })
     let edited = try browser.post(
       "\(path)/payments/\(payback)",
@@ -37,9 +35,7 @@
     try browser.post(path + "/me", [("member", people[1])])
     let households = people.prefix(2).map { ("household-\($0)", "1") }
     #expect(try browser.post(path + "/households", households).status == 303)
-    try browser.post(
-      path + "/payments",
-      [("amount", "20"), ("payer", people[0]), ("with", people[0]), ("with", people[1])])
+    try browser.pay(path, "20", ("payer", people[0]), ("with", people[0]), ("with", people[1]))
     let page = try browser.get(path).text
     #expect(page.contains("Everything is settled."))
     #expect(!page.contains("0 payments") && !page.contains("You owe"))
@@ -51,9 +47,7 @@
       [("split", "shares"), ("share-00000000", "1")], "share-00000000",
       "Choose who shares it from the list"
     ),
-    (
-      [("split", "exact"), ("share-", "10")], "share-", "Choose who shares it from the list"
-    ),
+    ([("split", "exact"), ("share-", "10")], "share-", "Choose who shares it from the list"),
   ])
   func `a field for nobody in the group is refused`(
     fields: [(String, String)], field: String, message: String
@@ -91,8 +85,7 @@
   @Test func `a stale rate comes back in a form`() throws {
     let (path, people) = try browser.group()
     for (amount, currency) in [("9", "EUR"), ("8", "USD")] {
-      try browser.post(
-        path + "/payments", [("amount", amount), ("currency", currency), ("payer", people[0])])
+      try browser.pay(path, amount, ("currency", currency), ("payer", people[0]))
     }
     let page = try browser.get(path)
     func give(_ rate: String) throws -> TestSite.Reply {

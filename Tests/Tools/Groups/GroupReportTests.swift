@@ -51,9 +51,7 @@ import Web
     #expect(lines.contains("21 Nov 2026 Hotel Travel Ana €30.00 €10.00 €10.00 €10.00"))
     #expect(lines.contains("21 Nov 2026 Dinner Ben €25.00 €7.50 €7.50 €10.00"))
     #expect(lines.contains("21 Nov 2026 Payment Ana −€9.01 −€3.00 −€3.00 −€3.01"))
-    try browser.post(
-      path + "/settle",
-      [("from", people[2]), ("to", people[0]), ("amount", "6.49"), ("currency", "EUR")])
+    try browser.settle(path, people[2], people[0], "6.49")
     let later = try self.lines(path)
     #expect(later.contains("Cem €0.00 €16.99 €6.49 −€10.50"))
     #expect(later.contains("21 Nov 2026 Payback Cem €6.49 €6.49"))
@@ -94,14 +92,11 @@ import Web
 
   @Test func `with more people, shares are in words`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem\nDana\nEve")
-    try browser.post(path + "/payments", [("amount", "10"), ("title", "Tea")])
-    try browser.post(path + "/payments", [("amount", "0.07"), ("title", "Sweets")])
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "9"), ("title", "Boat"), ("split", "shares"), ("currency", "USD"),
-        ("rate", "0.5"), ("share-\(people[0])", "2"), ("share-\(people[4])", "1"),
-      ])
+    try browser.pay(path, "10", ("title", "Tea"))
+    try browser.pay(path, "0.07", ("title", "Sweets"))
+    try browser.pay(
+      path, "9", ("title", "Boat"), ("split", "shares"), ("currency", "USD"), ("rate", "0.5"),
+      ("share-\(people[0])", "2"), ("share-\(people[4])", "1"))
     let lines = try lines(path)
     #expect(lines.contains("21 Nov 2026 Tea Ana €10.00 Everybody, €2.00 each"))
     #expect(lines.contains("21 Nov 2026 Sweets Ana €0.07 Everybody, €0.01 or €0.02 each"))

@@ -5,9 +5,8 @@
   private func largest() throws -> String {
     let (path, people) = try browser.group((1...50).map { "Person \($0)" }.joined(separator: "\n"))
     for (place, currency) in Currency.all.prefix(40).enumerated() {
-      let reply = try browser.post(
-        path + "/payments",
-        [("amount", "5000"), ("currency", currency.code), ("payer", people[place]), ("title", "x")])
+      let reply = try browser.pay(
+        path, "5000", ("currency", currency.code), ("payer", people[place]), ("title", "x"))
       #expect(reply.status == 303, "\(currency.code)")
     }
     return path
@@ -38,9 +37,8 @@
   @Test func `an ordinary group has all of its lists`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCy")
     for currency in Currency.all.prefix(20) {
-      try browser.post(
-        path + "/payments",
-        [("amount", "3000"), ("currency", currency.code), ("payer", people[0]), ("title", "x")])
+      try browser.pay(
+        path, "3000", ("currency", currency.code), ("payer", people[0]), ("title", "x"))
     }
     let page = try browser.get(path).text
     #expect(!page.contains("These are the first") && !page.contains("not listed here"))
@@ -49,8 +47,7 @@
   /// Fifty share 137.50 of one, 2.75 each, so that 49 owe 2.75.
   @Test func `a long list shows five rows and folds the rest behind their number`() throws {
     let (path, people) = try browser.group((1...50).map { "Person \($0)" }.joined(separator: "\n"))
-    try browser.post(
-      path + "/payments", [("amount", "137.50"), ("payer", people[0]), ("title", "Hall")])
+    try browser.pay(path, "137.50", ("payer", people[0]), ("title", "Hall"))
     try browser.post(path + "/me", [("member", people[40])])
     let page = PageElements(try browser.get(path).text)
     let lists = page.parts("ul", of: "balances").map { $0.parts("li").map(\.words) }
@@ -66,8 +63,7 @@
   @Test(arguments: [8, 9])
   func `a list of eight is whole`(count: Int) throws {
     let (path, people) = try browser.group((1...count).map { "P\($0)" }.joined(separator: "\n"))
-    try browser.post(
-      path + "/payments", [("amount", "90"), ("payer", people[0]), ("title", "Hall")])
+    try browser.pay(path, "90", ("payer", people[0]), ("title", "Hall"))
     let page = PageElements(try browser.get(path).text)
     #expect(page.parts("details", of: "fold").isEmpty == (count == 8))
   }

@@ -32,13 +32,10 @@
   @Test func `an odd penny stays with its member when positions are exchanged in a file`() throws {
     let friends = try Friends(2)
     let people = friends.people
-    try friends[0].post(
-      friends.path + "/payments",
-      [
-        ("amount", "90"), ("split", "exact"), ("with", people[0]), ("with", people[2]),
-        ("share-\(people[0])", "80"), ("share-\(people[2])", "10"), ("operation", "p"),
-      ])
-    try friends[0].post(friends.path + "/payments", [("amount", "10"), ("operation", "q")])
+    try friends[0].pay(
+      friends.path, "90", ("split", "exact"), ("with", people[0]), ("with", people[2]),
+      ("share-\(people[0])", "80"), ("share-\(people[2])", "10"), ("operation", "p"))
+    try friends[0].pay(friends.path, "10", ("operation", "q"))
     let before = try shares(friends, 0)
     // Only their numbers change places, so each member keeps all else.
     let file = try friends.state(0)

@@ -12,7 +12,7 @@
   /// Cy paid for all and left, so that the others owe Cy still.
   @Test func `who left has left in a new group with today’s balances too`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCy")
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[2])])
+    try browser.pay(path, "30", ("payer", people[2]))
     #expect(try browser.post(path + "/members/\(people[2])/delete").status == 303)
     let fresh = try browser.post(path + "/fresh").location
     let members = try browser.json(fresh + "/group.json")["members"]?.array ?? []
@@ -50,37 +50,34 @@
   /// Ana paid 30 for three and gets 20 back, 10 from each of the others.
   @Test func `somebody who paid gets back, and hears how that comes about`() throws {
     let (path, people) = try group(as: 0)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try standing(path) == ["You get back €20 You paid €30, your share is €10."])
     #expect(
       try balances(path) == [
         "A Ana (you) gets back €20.00 B Ben owes €10.00 C Cy owes €10.00"
       ])
-    #expect(
-      try debts(path) == ["Ben pays you €10.00 Cy pays you €10.00"])
+    #expect(try debts(path) == ["Ben pays you €10.00 Cy pays you €10.00"])
     #expect(
       try browser.get(path).text.contains("2 payments will do it. That’s the fewest possible."))
   }
 
   @Test func `somebody who only got money back hears that`() throws {
     let (path, people) = try group(as: 0)
-    try browser.post(
-      path + "/payments", [("amount", "30"), ("payer", people[0]), ("refund", "yes")])
+    try browser.pay(path, "30", ("payer", people[0]), ("refund", "yes"))
     #expect(try standing(path).first?.hasSuffix("You got back €30, your share is −€10.") == true)
   }
 
   @Test func `somebody who owes one person hears whom`() throws {
     let (path, people) = try group(as: 1)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try standing(path) == ["You owe Ana €10 You paid €0, your share is €10."])
-    #expect(
-      try debts(path) == ["You pay Ana €10.00 Cy pays Ana €10.00"])
+    #expect(try debts(path) == ["You pay Ana €10.00 Cy pays Ana €10.00"])
   }
 
   /// Ben owes 10; pays 4 back to Ana, so 6 are left, and Ana gets back 16.
   @Test func `what was paid back is told apart from what was spent`() throws {
     let (path, people) = try group(as: 0)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let payback = [("from", people[1]), ("to", people[0]), ("amount", "4"), ("currency", "EUR")]
     try browser.post(path + "/settle", payback)
     #expect(
@@ -92,7 +89,7 @@
 
   @Test func `balances that an earlier group left are told as such`() throws {
     let (path, people) = try group(as: 1)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let fresh = try browser.post(path + "/fresh").location
     #expect(
       try standing(fresh) == ["You owe Ana €10 You paid €0, your share is €0, you owed €10 before."]
@@ -102,7 +99,7 @@
 
   @Test func `nobody is you while nobody said so`() throws {
     let (path, people) = try group(as: nil)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try standing(path).isEmpty)
     #expect(try balances(path) == ["A Ana gets back €20.00 B Ben owes €10.00 C Cy owes €10.00"])
     #expect(!(try browser.get(path).text.contains("your share")))
@@ -110,13 +107,10 @@
 
   @Test func `each currency has bars of its own, the group's first`() throws {
     let (path, people) = try group(as: 2)
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "8"), ("currency", "AUD"), ("payer", people[1]), ("with", people[0]),
-        ("with", people[1]),
-      ])
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(
+      path, "8", ("currency", "AUD"), ("payer", people[1]), ("with", people[0]),
+      ("with", people[1]))
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(
       try heads(path).filter { $0.hasPrefix("In ") } == ["In euros", "In Australian dollars"])
     #expect(try standing(path) == ["You owe Ana €10 You paid €0, your share is €10."])
@@ -126,8 +120,7 @@
 
   @Test func `all is settled, and nothing else is said`() throws {
     let (path, people) = try group(as: 0)
-    try browser.post(
-      path + "/payments", [("amount", "30"), ("payer", people[0]), ("with", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]), ("with", people[0]))
     let page = try browser.get(path).text
     #expect(page.contains("<p class=\"say\">Everything is settled.</p>"))
     #expect(try standing(path).isEmpty)
@@ -136,7 +129,7 @@
 
   @Test func `a debt that is marked as paid here leads back here`() throws {
     let (path, people) = try group(as: 0)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let payback = [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")]
     #expect(try browser.post(path + "/settle", payback + [("page", "group")]).location == path)
     #expect(try browser.get(path).flash == ["Ben paid you back €10.", "Undo"])
@@ -149,16 +142,11 @@
   @Test func `payments come with their days and my share, the newest first`() throws {
     let (path, people) = try group(as: 0)
     for (amount, date, title) in [("30", "2026-11-21", "Lunch"), ("6", "2025-11-21", "Bus")] {
-      try browser.post(
-        path + "/payments",
-        [("amount", amount), ("date", date), ("title", title), ("payer", people[1])])
+      try browser.pay(path, amount, ("date", date), ("title", title), ("payer", people[1]))
     }
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "10"), ("currency", "GBP"), ("rate", "1.2"), ("payer", people[0]),
-        ("with", people[0]), ("with", people[2]), ("title", "Taxi"), ("date", "2026-11-21"),
-      ])
+    try browser.pay(
+      path, "10", ("currency", "GBP"), ("rate", "1.2"), ("payer", people[0]), ("with", people[0]),
+      ("with", people[2]), ("title", "Taxi"), ("date", "2026-11-21"))
     #expect(
       try payments(path) == [
         "21 Nov Taxi You paid £10.00, for you and Cy €12.00 your share €6.00 "
@@ -188,11 +176,9 @@
 
   @Test func `paybacks say who paid whom back`() throws {
     let (path, people) = try group(as: 1)
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     for member in people.dropFirst() {
-      try browser.post(
-        path + "/settle",
-        [("from", member), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
+      try browser.settle(path, member, people[0], "10")
     }
     #expect(
       try payments(path) == [
@@ -227,13 +213,10 @@
 
   @Test func `the page of a payment tells it before it is changed`() throws {
     let (path, people) = try group(as: 1)
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "30"), ("title", "Boat"), ("payer", people[0]), ("category", "travel"),
-        ("note", "With lunch"), ("split", "exact"), ("share-\(people[0])", "4"),
-        ("share-\(people[1])", "10"), ("share-\(people[2])", "16"),
-      ])
+    try browser.pay(
+      path, "30", ("title", "Boat"), ("payer", people[0]), ("category", "travel"),
+      ("note", "With lunch"), ("split", "exact"), ("share-\(people[0])", "4"),
+      ("share-\(people[1])", "10"), ("share-\(people[2])", "16"))
     let page = try browser.get(path).page
     let way = try #require(page.link("Boat"))
     let payment = try browser.get(way).page
@@ -254,7 +237,7 @@
     func told() throws -> [String] {
       try browser.get("/groups").page.parts("p", of: "sum").map(\.words)
     }
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try told() == [])
     try browser.post(path + "/me", [("member", people[1])])
     _ = try browser.get(path)
@@ -263,9 +246,7 @@
     _ = try browser.get(path)
     #expect(try told() == ["you get back €20"])
     for member in people.dropFirst() {
-      try browser.post(
-        path + "/settle",
-        [("from", member), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
+      try browser.settle(path, member, people[0], "10")
     }
     #expect(try told() == [])
   }

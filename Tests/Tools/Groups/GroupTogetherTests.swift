@@ -9,7 +9,7 @@
   /// The worked example: balances of 6.49, 10.50 and −16.99, the first two as one household.
   private func example() throws -> (path: String, people: [String]) {
     let (path, people) = try browser.group("Ana\nBen\nCem")
-    try browser.post(path + "/payments", [("amount", "30.00"), ("payer", people[0])])
+    try browser.pay(path, "30.00", ("payer", people[0]))
     try browser.post(
       path + "/payments",
       [
@@ -17,8 +17,7 @@
         ("item-with-1", people[1]), ("item-2", "8.00"), ("item-with-2", people[2]), ("tax", "2.00"),
         ("tip", "3.00"),
       ])
-    try browser.post(
-      path + "/payments", [("amount", "9.01"), ("refund", "yes"), ("payer", people[0])])
+    try browser.pay(path, "9.01", ("refund", "yes"), ("payer", people[0]))
     let reply = try browser.post(
       path + "/households", [("household-\(people[0])", "7"), ("household-\(people[1])", "7")])
     #expect(reply.status == 303)
@@ -48,8 +47,7 @@
   @Test func `balances of people stay, and those of households are beside them`() throws {
     let (path, people) = try example()
     let group = try browser.json(path + "/group.json")
-    #expect(
-      group["balances"]?["EUR"]?.object?.map(\.value.string) == ["6.49", "10.50", "-16.99"])
+    #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == ["6.49", "10.50", "-16.99"])
     let households = group["householdBalances"]?["EUR"]?.object
     #expect(households?.map(\.name) == [people[0], people[2]])
     #expect(households?.map(\.value.string) == ["16.99", "-16.99"])
@@ -58,9 +56,7 @@
   @Test func `more than a household owes, or within one, cannot be paid back`() throws {
     let (path, people) = try example()
     func settle(_ from: Int, _ to: Int, _ amount: String) throws -> TestSite.Reply {
-      try browser.post(
-        path + "/settle",
-        [("from", people[from]), ("to", people[to]), ("amount", amount), ("currency", "EUR")])
+      try browser.settle(path, people[from], people[to], amount)
     }
     #expect(try settle(2, 1, "17.00").status == 422)
     #expect(try settle(0, 1, "0.01").status == 422)
@@ -207,11 +203,11 @@
     #expect(kept?["split"]?.string == "shares")
     #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[1]])
     #expect(kept?["given"]?[people[0]]?.string == "2")
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["6.00", "3.00"])
-    try browser.post(path + "/payments", [("amount", "9"), ("split", "even")])
+    try browser.pay(path, "9", ("split", "even"))
     #expect(try browser.newest(path)["shares"]?.object?.count == 3)
-    try browser.post(path + "/payments", [("amount", "9"), ("with", people[2])])
+    try browser.pay(path, "9", ("with", people[2]))
     #expect(try browser.newest(path)["shares"]?.object?.count == 1)
     let form = try browser.get(path).text
     #expect(form.contains("name=\"split\" value=\"shares\""))
@@ -225,7 +221,7 @@
     let kept = try browser.json(path + "/group.json")["defaultSplit"]
     #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[2]])
     #expect(kept?["given"]?.object?.isEmpty == true)
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     #expect(try browser.newest(path)["shares"]?.object?.map(\.name) == [people[0], people[2]])
     try browser.post(path + "/default-split", [("split", "even")])
     #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)
@@ -240,7 +236,7 @@
     let kept = try browser.json(path + "/group.json")["defaultSplit"]
     #expect(kept?["with"]?.array?.map(\.string) == people as [String?])
     try browser.post(path + "/members", [("name", "Dan")])
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     #expect(try browser.newest(path)["shares"]?.object?.map(\.name) == people)
     // A page has a box for each person, all ticked from the start.
     let all = try browser.json(path + "/group.json")["members"]?.array ?? []
@@ -257,20 +253,17 @@
       path + "/default-split",
       [("split", "percent"), ("share-\(people[0])", "75"), ("share-\(people[1])", "25")])
     try browser.post("\(path)/members/\(people[1])/delete")
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["9.00"])
   }
 
   @Test func `a button beside Save keeps the split of a payment`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
     #expect(try browser.get(path).text.contains("name=\"default\" value=\"yes\""))
-    try browser.post(
-      path + "/payments",
-      [
-        ("amount", "9"), ("split", "shares"), ("share-\(people[0])", "2"),
-        ("share-\(people[2])", "1"), ("default", "yes"),
-      ])
-    try browser.post(path + "/payments", [("amount", "3")])
+    try browser.pay(
+      path, "9", ("split", "shares"), ("share-\(people[0])", "2"), ("share-\(people[2])", "1"),
+      ("default", "yes"))
+    try browser.pay(path, "3")
     #expect(try browser.newest(path)["shares"]?.object?.map(\.value.string) == ["2.00", "1.00"])
   }
 

@@ -101,7 +101,7 @@
   /// Members have ids in our own file, so that nothing is left open.
   @Test func `are numbered from our own file and from a link, and asked about`() throws {
     let (path, people) = try browser.group("Ana\nBen")
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[1])])
+    try browser.pay(path, "30", ("payer", people[1]))
     let file = try browser.get(path + "/export").text.replacing("\"Ben\"", with: "\"ANA\"")
     let preview = try browser.preview(file)
     #expect(preview["members"]?.array?.map(\.string) == ["Ana", "ANA (2)"])

@@ -30,11 +30,11 @@
     let people = try browser.json(path + "/group.json")["members"]?.array ?? []
     let (ben, cy) = (try id(people[1]), try id(people[2]))
     #expect(try browser.post(path + "/members/\(ben)", [("join", cy)]).status == 303)
-    let stale = try browser.post(path + "/payments", [("amount", "9"), (field, ben)])
+    let stale = try browser.pay(path, "9", (field, ben))
     #expect(stale.status == 422)
     #expect(try payments(path).isEmpty)
     #expect(stale.page.inputs("amount").first?["value"] == "9")
-    #expect(try browser.post(path + "/payments", [("amount", "9"), (field, cy)]).status == 303)
+    #expect(try browser.pay(path, "9", (field, cy)).status == 303)
   }
 
   @Test func `a group that is started twice is one, with what was paid in it`() throws {
@@ -42,7 +42,7 @@
       ("operation", "g1"), ("rev", "0"), ("name", "Flat"), ("member", "Ana"), ("member", "Ben"),
     ]
     let path = try browser.post("/groups", form).location
-    try browser.post(path + "/payments", [("amount", "5")])
+    try browser.pay(path, "5")
     #expect(try browser.post("/groups", form).location == path)
     #expect(try payments(path).count == 1)
     let other = form.map { $0.0 == "name" ? ("name", "House") : $0 }
@@ -55,7 +55,7 @@
 
   @Test func `a fresh group that is started twice is one`() throws {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30")])
+    try browser.pay(path, "30")
     let form = [("operation", "f1"), ("rev", "1")]
     let fresh = try browser.post(path + "/fresh", form).location
     #expect(fresh != path)
@@ -76,7 +76,7 @@
   @Test func `a change to what was changed since is shown again, beside what is there now`() throws
   {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let payment = path + "/payments/" + (try id(payments(path).first))
     try browser.post(payment, [("rev", "1"), ("amount", "45"), ("title", "Dinner")])
     let stale = try browser.post(payment, [("rev", "1"), ("amount", "1"), ("title", "Lunch")])
@@ -94,7 +94,7 @@
 
   @Test func `only what was changed since is stale`() throws {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let payment = path + "/payments/" + (try id(payments(path).first))
     try browser.post(path + "/payments", [("rev", "1"), ("amount", "5"), ("title", "Tea")])
     try browser.post(path, [("rev", "2"), ("name", "Rome"), ("currency", "EUR")])
@@ -123,8 +123,8 @@
   /// Each change is remembered for a while; a form that is older than that is stale in any case.
   @Test func `a form from long ago is stale`() throws {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Tea")])
+    try browser.pay(path, "30", ("title", "Dinner"))
+    try browser.pay(path, "30", ("title", "Tea"))
     let (dinner, tea) = (try id(payments(path)[0]), try id(payments(path)[1]))
     for amount in 1...20 {
       try browser.post(path + "/payments/" + tea, [("amount", "\(amount)")])
@@ -132,7 +132,7 @@
     #expect(
       try browser.post(path + "/payments/" + dinner, [("rev", "2"), ("amount", "1")]).status == 303)
     for number in 1...20 {
-      try browser.post(path + "/payments", [("amount", "1"), ("title", "\(number)")])
+      try browser.pay(path, "1", ("title", "\(number)"))
     }
     for payment in try payments(path).dropFirst(2) {
       try browser.post(path + "/payments/" + (try id(payment)), [("amount", "2")])
@@ -143,14 +143,13 @@
 
   @Test func `a deleted payment says that it was deleted, whatever is asked of it`() throws {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let payment = path + "/payments/" + (try id(payments(path).first))
     try browser.post(payment + "/delete", [("rev", "1")])
     #expect(try browser.get(path).flash == ["Dinner was deleted.", "Undo"])
     let page = try browser.get(payment)
     #expect(page.status == 404)
-    #expect(
-      page.text.contains("<h1><!--heading-->This payment was deleted<!--/heading--></h1>"))
+    #expect(page.text.contains("<h1><!--heading-->This payment was deleted<!--/heading--></h1>"))
     let again = try browser.post(payment + "/delete", [("rev", "1")])
     #expect(again.status == 409)
     #expect(again.text.contains("Nothing was changed: it is gone already."))
@@ -162,8 +161,8 @@
 
   @Test func `an undo of a change that is not the last any more undoes nothing`() throws {
     let path = try group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
-    try browser.post(path + "/payments", [("amount", "10"), ("title", "Taxi")])
+    try browser.pay(path, "30", ("title", "Dinner"))
+    try browser.pay(path, "10", ("title", "Taxi"))
     let stale = try browser.post(path + "/undo", [("operation", "u1"), ("rev", "1")])
     #expect(stale.status == 409)
     #expect(stale.text.contains("Nothing was undone"))
@@ -179,7 +178,7 @@
     ).location
     let people = try browser.json(path + "/group.json")["members"]?.array ?? []
     let ana = try #require(people.first?["id"]?.string)
-    try browser.post(path + "/payments", [("amount", "5")])
+    try browser.pay(path, "5")
     for person in people {
       try browser.post(path + "/members/\(try #require(person["id"]?.string))/delete")
     }
@@ -200,9 +199,7 @@
     let people =
       try browser.json(path + "/group.json")["members"]?.array?.compactMap { $0["id"]?.string }
       ?? []
-    let page = try browser.post(
-      path + "/payments", [("amount", "480"), ("split", "even"), ("show", "exact")]
-    ).page
+    let page = try browser.pay(path, "480", ("split", "even"), ("show", "exact")).page
     let sent = page.names
     #expect(sent.count < GroupPaymentForm.mostFields)
     #expect(people.allSatisfy { sent.contains("share-\($0)") })
@@ -210,9 +207,7 @@
     let shares = people.enumerated().map { ("share-\($1)", $0 < 2 ? "0" : "") }
     try browser.post(path + "/payments", [("amount", "480"), ("split", "exact")] + shares)
     let payment = try payments(path).first
-    #expect(
-      payment?["shares"]?.object?.map(\.value.string) == Array(repeating: "10.00", count: 48)
-    )
+    #expect(payment?["shares"]?.object?.map(\.value.string) == Array(repeating: "10.00", count: 48))
     let form = try browser.get(path + "/payments/" + (try id(payment))).page
     let unticked = form.inputs("with").filter { $0["checked"] == nil }
     #expect(unticked.compactMap { $0["value"] } == Array(people.prefix(2)))

@@ -60,7 +60,7 @@
 
   @Test func `a payment changes, goes and comes back`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let id = try #require(
       try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
     let form = try browser.get(path + "/payments/" + id)
@@ -111,7 +111,7 @@
 
   @Test func `a payback is of the day that comes with it, else of the site's`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let settle = [("to", people[0]), ("currency", "EUR"), ("amount", "10")]
     try browser.post(path + "/settle", settle + [("from", people[1]), ("date", "2026-11-20")])
     try browser.post(path + "/settle", settle + [("from", people[2]), ("date", "")])
@@ -124,7 +124,7 @@
 
   @Test func `settles a debt once, and never more than is owed`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     let debts = try browser.get(path + "/debts.json")
     #expect(
       debts.text.contains(
@@ -138,20 +138,17 @@
     #expect(try browser.post(path + "/settle", whole).status == 303)
     #expect(try browser.post(path + "/settle", whole).status == 303)
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 2)
-    try browser.post(
-      path + "/settle", [("from", people[2]), ("to", people[0]), ("amount", "4")])
+    try browser.post(path + "/settle", [("from", people[2]), ("to", people[0]), ("amount", "4")])
     let rest = try browser.get(path + "/debts.txt").text
     #expect(rest == "Lisbon: who pays whom\nCy pays Ana €6.00\n")
-    try browser.post(
-      path + "/settle", [("from", people[2]), ("to", people[0]), ("amount", "6")])
+    try browser.post(path + "/settle", [("from", people[2]), ("to", people[0]), ("amount", "6")])
     #expect(try browser.get(path + "/debts").text.contains("Everything is settled."))
   }
 
   @Test func `keeps currencies apart, unless a payment has a rate`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("currency", "JPY")])
-    try browser.post(
-      path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", "0.9")])
+    try browser.pay(path, "30", ("currency", "JPY"))
+    try browser.pay(path, "10", ("currency", "USD"), ("rate", "0.9"))
     let group = try browser.json(path + "/group.json")
     #expect(group["balances"]?.object?.map(\.name) == ["EUR", "JPY"])
     #expect(group["balances"]?["EUR"]?[people[1]]?.string == "-3.00")
@@ -161,7 +158,7 @@
 
   @Test func `people come, are renamed and leave, and no payment is lost`() throws {
     let (path, people) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    try browser.pay(path, "30", ("payer", people[0]))
     #expect(try browser.post(path + "/members", [("name", " a n a ")]).status == 422)
     try browser.post(path + "/members", [("name", "Dee"), ("include", "yes")])
     let members = try browser.json(path + "/group.json")["members"]?.array ?? []
@@ -173,19 +170,19 @@
     let group = try browser.json(path + "/group.json")
     #expect(group["members"]?.array?.map { $0["active"]?.bool } == [true, true, false, true])
     #expect(group["members"]?.array?.last?["name"]?.string == "Dolores")
-    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.pay(path, "9")
     let newest = try browser.json(path + "/group.json")["payments"]?.array?.last
     #expect(newest?["shares"]?[people[2]] == nil)
   }
 
   @Test func `a copy opens elsewhere after a look, and merges back`() throws {
     let (path, _) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let other = Visitor()
     try open(path, from: browser, in: other)
     #expect(try other.get("/groups.json").text.contains(path.suffix(8)))
-    try other.post(path + "/payments", [("amount", "12"), ("title", "Petrol")])
-    try browser.post(path + "/payments", [("amount", "7"), ("title", "Museum")])
+    try other.pay(path, "12", ("title", "Petrol"))
+    try browser.pay(path, "7", ("title", "Museum"))
     try open(path, from: other, in: browser)
     let merged = try browser.get(path + "?notice=merged").text
     #expect(merged.contains("<li>New: <bdi>Petrol</bdi>, €12</li>"))
@@ -213,7 +210,7 @@
 
   @Test func `a link says nothing of the group to whoever previews it`() throws {
     let (path, _) = try browser.group()
-    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.pay(path, "30", ("title", "Dinner"))
     let share = try browser.get(path + "/share").text
     let link = try #require(
       share.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</)?.1)
@@ -246,7 +243,7 @@
     for page in ["", "/debts", "/settings", "/share", "/totals", "/export", "/debts.json"] {
       #expect(try browser.get(path + page).status == 404)
     }
-    #expect(try browser.post(path + "/payments", [("amount", "1")]).status == 404)
+    #expect(try browser.pay(path, "1").status == 404)
   }
 
   @Test func `forgetting leaves nothing behind`() throws {
@@ -261,12 +258,10 @@
   @Test func `a full group says so, loses nothing and can be emptied or started afresh`() throws {
     let (path, people) = try browser.group()
     var count = 0
-    var response = try browser.post(path + "/payments", [("amount", "3")])
+    var response = try browser.pay(path, "3")
     while response.status == 303, count < 400 {
       count += 1
-      response = try browser.post(
-        path + "/payments",
-        [("amount", "\(count).37"), ("title", title(count))])
+      response = try browser.pay(path, "\(count).37", ("title", title(count)))
     }
     #expect(count > 50)
     #expect(response.status == 409)

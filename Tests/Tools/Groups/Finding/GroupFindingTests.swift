@@ -21,9 +21,7 @@
       ],
     ]
     for fields in payments { try browser.post(path + "/payments", fields) }
-    try browser.post(
-      path + "/settle",
-      [("from", people[1]), ("to", people[0]), ("amount", "5"), ("currency", "EUR")])
+    try browser.settle(path, people[1], people[0], "5")
     return (path, people)
   }
 
@@ -59,8 +57,7 @@
   @Test func `accents do not matter, in the title or in what is typed`() throws {
     let (path, people) = try group()
     for title in ["Café Ørsted", "Creme"] {
-      try browser.post(
-        path + "/payments", [("amount", "1"), ("title", title), ("payer", people[0])])
+      try browser.pay(path, "1", ("title", title), ("payer", people[0]))
     }
     #expect(try titles(path, "find=cafe") == ["Café Ørsted"])
     #expect(try titles(path, "find=cafe%CC%81+orsted") == ["Café Ørsted"])
@@ -120,8 +117,7 @@
     #expect(totals?["shares"]?[people[0]]?.string == "32.50")
     #expect(totals?["shares"]?[people[1]]?.string == "22.50")
     #expect(totals?["categories"]?.object?.map(\.name) == ["food", "Rides", "none"])
-    #expect(
-      totals?["categories"]?.object?.map(\.value.string) == ["40.00", "5.00", "10.00"])
+    #expect(totals?["categories"]?.object?.map(\.value.string) == ["40.00", "5.00", "10.00"])
     let months = totals?["months"]?.array ?? []
     #expect(months.map { $0["month"]?.string } == ["2026-11", "2026-10"])
     #expect(months.map { $0["spent"]?.string } == ["48.00", "7.00"])
@@ -153,10 +149,8 @@
     let (path, _) = try browser.group("Ana\nBen")
     let other = Visitor()
     let there = try other.open(try browser.get(path + "/export").text)
-    try browser.post(
-      path + "/payments", [("amount", "7"), ("date", "2026-10-31"), ("category", "Rides")])
-    try other.post(
-      there + "/payments", [("amount", "2"), ("date", "2026-11-01"), ("category", "rides")])
+    try browser.pay(path, "7", ("date", "2026-10-31"), ("category", "Rides"))
+    try other.pay(there, "2", ("date", "2026-11-01"), ("category", "rides"))
     _ = try browser.open(try other.get(there + "/export").text)
     func categories(_ query: String) throws -> [JSONMember] {
       try browser.json("\(path)/totals.json?\(query)")["totals"]?["EUR"]?["categories"]?.object
