@@ -49,8 +49,7 @@ package final class Visitor {
   /// Spoils the cookies of a page, as somebody might who wants to see what happens.
   package func forge(below path: String) {
     for cookie in kept where cookie.path == path {
-      keep(
-        Cookie(name: cookie.name, path: path, value: String(cookie.value.dropLast(4)) + "AAAA"))
+      keep(Cookie(name: cookie.name, path: path, value: String(cookie.value.dropLast(4)) + "AAAA"))
     }
   }
 
@@ -117,8 +116,7 @@ package final class Visitor {
     variables["QUERY_STRING"] = query
     let header = cookieHeader(for: path)
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
-    let response = try TestSite.ask(
-      variables, body: body, at: now, on: today, letters: letters)
+    let response = try TestSite.ask(variables, body: body, at: now, on: today, letters: letters)
     for cookie in response.cookies { keep(cookie) }
     return response
   }

@@ -35,9 +35,7 @@
       // One part in 60,000 is less than a hundredth of a percent of the width.
       ([1, 29_999, -30_000], ["back 50.00% 0.00%", "back 50.00% 50.00%", "owes 0.00% 50.00%"]),
       ([500], ["back 0.00% 100.00%"]), ([-500], ["owes 0.00% 100.00%"]),
-      (
-        [.max, -.max], ["back 50.00% 50.00%", "owes 0.00% 50.00%"]
-      ),
+      ([.max, -.max], ["back 50.00% 50.00%", "owes 0.00% 50.00%"]),
     ] as [([Int64], [String])])
   func `all bars have one scale, and the longest reach the ends`(
     balances: [Int64], expected: [String]

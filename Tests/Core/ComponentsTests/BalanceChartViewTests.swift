@@ -68,14 +68,11 @@
   @Test func `draws a short line in two thousand steps, straight months in one`() throws {
     let text = try chart([line(.better, from: 300, months: 3)])
     #expect(text.contains("viewBox=\"0 0 3 2000\""))
-    #expect(
-      text.contains("<path class=\"line-better\" d=\"M0 0l2 1334 1 666V2201H-1V0z\"/>"))
+    #expect(text.contains("<path class=\"line-better\" d=\"M0 0l2 1334 1 666V2201H-1V0z\"/>"))
   }
 
   @Test func `reads out each line at each month of a short chart`() throws {
-    let text = try chart([
-      line(.costly, from: 300, months: 3), line(.better, from: 300, months: 2),
-    ])
+    let text = try chart([line(.costly, from: 300, months: 3), line(.better, from: 300, months: 2)])
     #expect(text.contains("max=\"3\" value=\"0\""))
     #expect(
       text.contains(
@@ -94,9 +91,7 @@
   }
 
   @Test func `a chart without dates has nothing to read out`() throws {
-    let html = BalanceChart(
-      from: nil, in: .gbp, lines: [line(.better, months: 30)]
-    ).html
+    let html = BalanceChart(from: nil, in: .gbp, lines: [line(.better, months: 30)]).html
     #expect(!html.text.contains("reader"))
   }
 

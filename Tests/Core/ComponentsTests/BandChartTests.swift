@@ -32,8 +32,7 @@
   }
 
   @Test func `a dot marks the end of each band, with its name`() throws {
-    #expect(
-      html.contains("<circle class=\"end-band\" cx=\"66.67%\" cy=\"83.33%\" r=\"5.5\"/>"))
+    #expect(html.contains("<circle class=\"end-band\" cx=\"66.67%\" cy=\"83.33%\" r=\"5.5\"/>"))
     #expect(html.contains("<circle class=\"end-band\" cx=\"100%\" cy=\"100%\" r=\"5.5\"/>"))
     let slow = try #require(html.split(separator: "<text ").first { $0.contains(">Slow</tspan>") })
     #expect(slow.hasPrefix("text-anchor=\"end\" x=\"100%\""))

@@ -99,10 +99,7 @@
         ),
         (
           "An example, without dates",
-          figure(
-            BalanceChart(
-              from: nil, in: .gbp, lines: [falling(.better, 63)]
-            ).html)
+          figure(BalanceChart(from: nil, in: .gbp, lines: [falling(.better, 63)]).html)
         ),
       ])
   }

@@ -4,10 +4,7 @@
   }
 
   @Test(arguments: [
-    (
-      "elizabeth.featherstone@example.com",
-      "elizabeth.<wbr>feathersto<wbr>ne@example<wbr>.com"
-    ),
+    ("elizabeth.featherstone@example.com", "elizabeth.<wbr>feathersto<wbr>ne@example<wbr>.com"),
     ("Ana abcdefghijklmnopqrstu <", "Ana abcdefghij<wbr>klmnopqrst<wbr>u &lt;"),
     ("A name of many words, none of them long", "A name of many words, none of them long"),
     ("abcdefghijklmnopqrst", "abcdefghijklmnopqrst"),

@@ -22,8 +22,7 @@
   }
 
   @Test func `marks go around what they hold`() {
-    #expect(
-      OfflineSlot.flash.around("<p>Saved</p>").text == "<!--news--><p>Saved</p><!--/news-->")
+    #expect(OfflineSlot.flash.around("<p>Saved</p>").text == "<!--news--><p>Saved</p><!--/news-->")
   }
 
   /// A slot that only one side knows would be filled never, and in silence.

@@ -67,8 +67,7 @@
   @Test func `reads several statements`() throws {
     let end = "</CREDITCARDMSGSRSV1>"
     let second = "<CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>5</LEDGERBAL></CCSTMTRS>"
-    let both = try statements(
-      Self.sgml.split(separator: end).joined(separator: second + end))
+    let both = try statements(Self.sgml.split(separator: end).joined(separator: second + end))
     #expect(both.map(\.ledger) == ["-900.00", "5"])
     #expect(both.map(\.available) == ["100.00", ""])
   }

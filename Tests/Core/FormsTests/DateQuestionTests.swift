@@ -8,8 +8,7 @@
   }
 
   private func reading(_ typed: [(String, String)]) throws -> FormReading {
-    FormReading(
-      Submission(typed), in: .gbp, today: try #require(CalendarDate(iso: "2026-11-30")))
+    FormReading(Submission(typed), in: .gbp, today: try #require(CalendarDate(iso: "2026-11-30")))
   }
 
   private func value(_ typed: [(String, String)]) throws -> CalendarDate {
@@ -45,8 +44,7 @@
   @Test func `knows days that do not exist`() throws {
     #expect(
       try errors([("start", "2026-02-29")]) == [
-        FieldError(
-          field: "start", message: "Start must be a real date, written like 2027-03-31")
+        FieldError(field: "start", message: "Start must be a real date, written like 2027-03-31")
       ])
     #expect(
       try errors([("start-day", "31"), ("start-month", "4"), ("start-year", "2026")]).count == 1)

@@ -105,8 +105,7 @@ import Synchronization
   @Test func `knows a sum that the page shows under another name`() {
     var reading = FormReading(Submission([("budget", "2*3"), ("other", "x")]), in: .gbp)
     _ = reading[Self.budget]
-    let moved = Field(
-      "moved", question: "Budget", subject: "Budget", reader: Reader<Money>.money)
+    let moved = Field("moved", question: "Budget", subject: "Budget", reader: Reader<Money>.money)
     let shown = reading.showing(Submission([("moved", "2*3")]), moved: ["budget": "moved"])
     #expect(shown.sum(in: moved) == Money(minorUnits: 6_00, .gbp))
     let changed = reading.showing(Submission([("budget", "2*4")]))

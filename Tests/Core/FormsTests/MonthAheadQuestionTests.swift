@@ -32,10 +32,7 @@
       ([("by-month", "6")], "by-year", "must include a year"),
       ([("by-month", "6"), ("by-year", "  ")], "by-year", "must include a year"),
       ([("by-year", "2028")], "by-month", "must include a month"),
-      (
-        [("by-month", "13"), ("by-year", "2028")], "by-month",
-        "must have a month from 1 to 12"
-      ),
+      ([("by-month", "13"), ("by-year", "2028")], "by-month", "must have a month from 1 to 12"),
       ([("by-month", "6"), ("by-year", "soon")], "by-year", "must have a real year, like 2027"),
       ([("by-month", "6"), ("by-year", "0")], "by-year", "must have a real year, like 2027"),
       (

@@ -176,8 +176,7 @@ import Web
         }
       }
     }
-    folder.write(
-      "Farthing frame counts 1\n\(lines.joined())", to: "counts", mode: 0o644)
+    folder.write("Farthing frame counts 1\n\(lines.joined())", to: "counts", mode: 0o644)
     let worker = worker()
     worker.add(.init(shown: 6), of: .init(date: Self.day, partner: "partner-150", tool: "tool-1"))
     let began = clock.reports.withLock { $0.count }

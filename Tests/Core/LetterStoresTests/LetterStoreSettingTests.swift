@@ -4,8 +4,7 @@
     #expect(
       try LetterStoreSetting.reading("sqlite:/var/lib/letters.sqlite")
         == .sqlite(path: "/var/lib/letters.sqlite"))
-    #expect(
-      try LetterStoreSetting.reading("redis:/run/a:b.sock") == .redis(path: "/run/a:b.sock"))
+    #expect(try LetterStoreSetting.reading("redis:/run/a:b.sock") == .redis(path: "/run/a:b.sock"))
     let longest = "/" + String(repeating: "x", count: 106)
     #expect(try LetterStoreSetting.reading("redis:\(longest)") == .redis(path: longest))
   }

@@ -13,8 +13,7 @@ import Glibc
 
   @Test func `keeps its files to itself, with a log of changes`() throws {
     _ = try store.makeBox(box(1))
-    #expect(
-      under.folder.files == ["letters.sqlite", "letters.sqlite-shm", "letters.sqlite-wal"])
+    #expect(under.folder.files == ["letters.sqlite", "letters.sqlite-shm", "letters.sqlite-wal"])
     for file in under.folder.files { #expect(under.folder.mode(of: file) == 0o600) }
   }
 

@@ -19,9 +19,7 @@
   @Test(arguments: 0..<200)
   func `merges the same in any order, and twice as once`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let (one, two, three) = (
-      random(&generator), random(&generator), random(&generator)
-    )
+    let (one, two, three) = (random(&generator), random(&generator), random(&generator))
     #expect(merged(one, two) == merged(two, one))
     #expect(merged(merged(one, two), three) == merged(one, merged(two, three)))
     #expect(merged(one, one) == one)

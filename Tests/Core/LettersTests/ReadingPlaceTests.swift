@@ -17,8 +17,7 @@
     let two = try place(2)
     for before in [try origin(2), nil] {
       let box = try content(next: 6, before: before, letters: [4, 5])
-      #expect(
-        try ReadingPlace.unread(in: box, after: two) == .letters(box.letters, upTo: place(5)))
+      #expect(try ReadingPlace.unread(in: box, after: two) == .letters(box.letters, upTo: place(5)))
     }
     let nothing = try content(next: 3, before: origin(2), letters: [])
     #expect(ReadingPlace.unread(in: nothing, after: two) == .letters([], upTo: two))

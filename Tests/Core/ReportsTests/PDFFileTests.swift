@@ -54,8 +54,7 @@ import CPango
   }
 
   @Test func `as many objects may be missing as artifacts were drawn`() throws {
-    let file = try drawn(
-      changing: " 0 obj\n<< /Type /Pages", to: " 0 obj\r<< /Type /Pages")
+    let file = try drawn(changing: " 0 obj\n<< /Type /Pages", to: " 0 obj\r<< /Type /Pages")
     var update = update(headers: 1)
     guard case .noDictionary = PDFFile(file, with: update).mismatch else {
       Issue.record("a missing object is not noticed")

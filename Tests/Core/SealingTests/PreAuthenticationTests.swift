@@ -6,10 +6,7 @@
     arguments: [
       ([], [0, 0, 0, 0, 0, 0, 0, 0]),
       ([""], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
-      (
-        ["test"],
-        [1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0x74, 0x65, 0x73, 0x74]
-      ),
+      (["test"], [1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0x74, 0x65, 0x73, 0x74]),
     ] as [([String], [UInt8])])
   func `puts the number of pieces and every length in front`(pieces: [String], bytes: [UInt8]) {
     #expect(PreAuthentication.encoding(pieces.map { [UInt8]($0.utf8) }) == bytes)

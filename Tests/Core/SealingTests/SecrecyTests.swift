@@ -27,8 +27,7 @@
 
   @Test func `what a token held is not printed`() throws {
     let seal = try Example.seal("\(Example.a) sign")
-    let token = seal.seal(
-      [UInt8](0x70...0x8f), for: Example.wallet, at: Example.now, lifetime: nil)
+    let token = seal.seal([UInt8](0x70...0x8f), for: Example.wallet, at: Example.now, lifetime: nil)
     let opened = try seal.open(token, for: Example.wallet, at: Example.now)
     #expect(!leaks(opened))
     #expect(!leaks([Optional(opened)]))

@@ -7,8 +7,7 @@
 
   init() throws {
     seal = try Example.seal("\(Example.a) sign", "\(Example.b) accept")
-    token = seal.seal(
-      [UInt8]("12 cards".utf8), for: Example.wallet, at: Example.now, lifetime: 900)
+    token = seal.seal([UInt8]("12 cards".utf8), for: Example.wallet, at: Example.now, lifetime: 900)
     try #require(seal.problem(with: token) == nil)
   }
 

@@ -24,8 +24,7 @@
   @Test func `binds a cookie to the host and to TLS by its name`() throws {
     let header = try vault().keep(Note("a"), in: Self.cookie)
     #expect(header.value.hasPrefix("__Host-cards=v4.local."))
-    #expect(
-      header.value.hasSuffix("; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure"))
+    #expect(header.value.hasSuffix("; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure"))
   }
 
   @Test func `keeps a cookie below a page to that page`() throws {
@@ -94,8 +93,7 @@
     #expect(vault().state(Note.self, in: other, of: request(header)) == nil)
     let elsewhere = vault("https://elsewhere.example")
     #expect(elsewhere.state(Note.self, in: Self.cookie, of: request(header)) == nil)
-    let stranger = Vault(
-      Seal(.temporary()), origin: "https://farthing.example", now: 1_000_000)
+    let stranger = Vault(Seal(.temporary()), origin: "https://farthing.example", now: 1_000_000)
     #expect(stranger.state(Note.self, in: Self.cookie, of: request(header)) == nil)
   }
 
@@ -128,8 +126,7 @@
     let notes = try ["red", "blue"].map {
       try vault().keep(Note($0), in: Self.cookie).value.prefix { $0 != ";" }
     }
-    let request = Request(
-      path: "/", cookies: Cookies(header: notes.joined(separator: "; ")))
+    let request = Request(path: "/", cookies: Cookies(header: notes.joined(separator: "; ")))
     let found = vault().state(Note.self, in: Self.cookie, of: request) { $0.text == "blue" }
     #expect(found?.state == Note("blue"))
     #expect(vault().state(Note.self, in: Self.cookie, of: request)?.state == Note("red"))

@@ -28,8 +28,7 @@ extension Target {
   /// The content of a letter to a group, as another member could have made it.
   private static func receive(_ content: [UInt8]) {
     guard let ledger = try? GroupLedger(packed: content) else { return }
-    let group = GroupLedger(
-      id: ledger.id, name: "Lisbon", currency: ledger.currency, members: [])
+    let group = GroupLedger(id: ledger.id, name: "Lisbon", currency: ledger.currency, members: [])
     guard var merged = try? group.receiving(ledger) else { return }
     merged.putInOrder()
     let part = merged.part(merged.keys(ofChangesSince: group))

@@ -18,10 +18,7 @@
 
   private static let example = BalanceTransferTests.example
 
-  @Test(arguments: [
-    ("blank", "/balance-transfer"),
-    ("answered", "/balance-transfer?\(example)"),
-  ])
+  @Test(arguments: [("blank", "/balance-transfer"), ("answered", "/balance-transfer?\(example)")])
   func `looks as approved`(name: String, address: String) throws {
     expectApprovedMain(of: try TestSite.get(address).text, as: "BalanceTransfer/\(name).html")
   }
@@ -52,10 +49,7 @@
 
   @Test(arguments: [
     (example, "Moving costs £948.18 less"),
-    (
-      "balance=1000&apr=18.9&payment=500&fee=4&promo-months=12",
-      "Moving costs £17.67 more<"
-    ),
+    ("balance=1000&apr=18.9&payment=500&fee=4&promo-months=12", "Moving costs £17.67 more<"),
     ("balance=1000&apr=24.9&payment=18.70&promo-months=24", "Only moving pays it off"),
   ])
   func `says what moving costs`(query: String, words: String) throws {
@@ -111,16 +105,12 @@
   @Test func `says what a limit leaves behind`() throws {
     let page = try TestSite.get("/balance-transfer?\(Self.example)&limit=2500").text
     #expect(page.contains("So <b>£2,186.59</b> moves. The other <b>£813.41</b> stays where it is."))
-    let none = try TestSite.get(
-      "/balance-transfer?\(Self.example)&limit=5"
-    ).text
+    let none = try TestSite.get("/balance-transfer?\(Self.example)&limit=5").text
     #expect(none.contains("A limit of <b>£5</b> takes none of it."))
     #expect(none.contains("Nothing would move"))
   }
 
-  @Test(arguments: [
-    ("payment=abc&shown=120.00", "abc"), ("payment=0&shown=120.00", "0"),
-  ])
+  @Test(arguments: [("payment=abc&shown=120.00", "abc"), ("payment=0&shown=120.00", "0")])
   func `keeps the answer when its payment is wrong`(query: String, typed: String) throws {
     let others = Self.example.replacing("payment=120&", with: "")
     let response = try TestSite.get("/balance-transfer?\(others)&\(query)")

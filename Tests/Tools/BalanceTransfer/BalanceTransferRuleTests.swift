@@ -12,8 +12,7 @@ import BalanceTransferFormulas
         Money(minorUnits: .random(in: range, using: &random), .gbp)
       }
       func rate(_ range: ClosedRange<Int64>) throws -> CardRate {
-        try CardRate(
-          Percentage(tenThousandths: .random(in: range, using: &random)), .effective)
+        try CardRate(Percentage(tenThousandths: .random(in: range, using: &random)), .effective)
       }
       let balance = money(100_00...10_000_00)
       return BalanceTransferTerms(
@@ -64,8 +63,7 @@ import BalanceTransferFormulas
       let enough = try BalanceTransfer(terms).clearsWithinOffer
       #expect(try Self.monthsOfMoving(terms, paying: enough) <= terms.offerMonths)
       guard enough > Self.penny else { continue }
-      #expect(
-        try Self.monthsOfMoving(terms, paying: enough - Self.penny) > terms.offerMonths)
+      #expect(try Self.monthsOfMoving(terms, paying: enough - Self.penny) > terms.offerMonths)
     }
   }
 

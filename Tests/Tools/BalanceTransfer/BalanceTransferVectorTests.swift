@@ -29,8 +29,7 @@ import BalanceTransferPages
     #expect(transfer.leftAfterOffer?.plain == offer["left"])
     #expect(transfer.clearsWithinOffer.plain == offer["clears"])
     let largest = try #require(transfer.largestFee)
-    #expect(
-      "\(largest.amount.plain) \(largest.percent.plain(decimals: 2))" == offer["largest fee"])
+    #expect("\(largest.amount.plain) \(largest.percent.plain(decimals: 2))" == offer["largest fee"])
     #expect(!transfer.isBelowMinimum)
   }
 }

@@ -45,8 +45,7 @@ import BudgetFormulas
     let balances = [Money(minorUnits: 5_000, .jpy), Money(minorUnits: 7, .jpy)]
     let offers = try #require(BudgetOffers(on: balances, from: Money(minorUnits: 1, .jpy)))
     #expect(offers.offers.map(\.amount.minorUnits) == [1, 1])
-    let dinars = try #require(
-      BudgetOffers(on: [Money(minorUnits: 5_000, .bhd)], from: .zero(.bhd)))
+    let dinars = try #require(BudgetOffers(on: [Money(minorUnits: 5_000, .bhd)], from: .zero(.bhd)))
     #expect(dinars.offers.map(\.amount.minorUnits) == [1_000])
   }
 

@@ -5,18 +5,13 @@ import Formats
   private static let bills = "rent=175&rent-period=week&food=75&food-period=week"
   private static let debts = "debt-name-1=Blue&debt-balance-1=900&debt-balance-2=600"
 
-  @Test(arguments: [
-    ("blank", "/budget"),
-    ("spare", "/budget?pay=1800&\(bills)&\(debts)"),
-  ])
+  @Test(arguments: [("blank", "/budget"), ("spare", "/budget?pay=1800&\(bills)&\(debts)")])
   func `looks as approved`(name: String, address: String) throws {
     expectApprovedMain(of: try TestSite.get(address).text, as: "Budget/\(name).html")
   }
 
   @Test(arguments: [
-    (
-      "wrong", "?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3", ""
-    ),
+    ("wrong", "?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3", ""),
     ("tight", "?pay=1130&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
     ("short", "?pay=1000&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
   ])
@@ -99,8 +94,7 @@ import Formats
       page.contains(
         "name=\"debt-balance-2\" inputmode=\"decimal\" autocomplete=\"off\" value=\"600.00\""))
     #expect(!page.contains("error-summary"))
-    #expect(
-      BudgetTool.address(owing: [], in: .eur).text == "/budget?currency=EUR&add=nothing")
+    #expect(BudgetTool.address(owing: [], in: .eur).text == "/budget?currency=EUR&add=nothing")
     #expect(
       BudgetTool.address(owing: [], arrears: .pounds(40), in: .gbp).text
         == "/budget?arrears=40.00&currency=GBP&add=nothing")

@@ -74,8 +74,7 @@ import BudgetPages
     for name in ["Council tax arrears", "Amex", "Virgin", "Overdraft", "Klarna"] {
       #expect(page.text.contains("<bdi>\(name)</bdi>"))
     }
-    let json = try JSONValue(
-      TestSite.get(address.replacing("/plan?", with: "/plan.json?")).body)
+    let json = try JSONValue(TestSite.get(address.replacing("/plan?", with: "/plan.json?")).body)
     #expect(json["budget"]?.string == "420.00")
     #expect(json["interest"]?.string == "626.64")
     #expect(json["priority"]?["owed"]?.string == "620.00")
@@ -178,8 +177,7 @@ import BudgetPages
     #expect(sheet.text.contains("Left each month £300"))
     let file = try visitor.post("/cards/sheet.pdf", form(to: "/cards/sheet.pdf", in: sheet.text))
     #expect(file.headers["Content-Type"] == "application/pdf")
-    let paper = DebianProgram(
-      command: "pdftotext -layout $FILE -", packages: "poppler-utils")
+    let paper = DebianProgram(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
     #expect(try paper.output(on: file.body).contains("Amex £158.57 · Joint £141.43"))
     #expect(try !visitor.get("/cards/sheet").text.contains("158.57"))
     let budget = try visitor.post("/budget.pdf", typed)

@@ -23,9 +23,7 @@
 
   @Test func `sees a penny above the target`() {
     let words = advice([Values.details("Blue", 300_01)]).map(\.text)
-    #expect(
-      words[1]
-        == "Blue uses more than 30% of its limit. Paying £0.01 would bring it to 30%.")
+    #expect(words[1] == "Blue uses more than 30% of its limit. Paying £0.01 would bring it to 30%.")
   }
 
   @Test func `asks for help above nine tenths of a limit`() {
@@ -50,9 +48,7 @@
   }
 
   @Test func `names the dearest card where rates differ`() {
-    let cards = [
-      Values.details("Blue", 100_00, apr: 20), Values.details("Gold", 50_00, apr: 35),
-    ]
+    let cards = [Values.details("Blue", 100_00, apr: 20), Values.details("Gold", 50_00, apr: 35)]
     #expect(
       advice(cards).first { $0.code == .highestRateFirst }?.text
         == "After the minimums, whatever is left saves the most on Gold, which charges 35%.")

@@ -181,8 +181,7 @@ import Web
     balance: Int64, limit: Int64, minimum: Int64
   ) throws {
     func details(_ balance: Int64, _ limit: Int64, _ minimum: Int64) throws -> CardDetails {
-      var reader = ByteReader(
-        Self.packed(balance: balance, limit: limit, minimum: minimum))
+      var reader = ByteReader(Self.packed(balance: balance, limit: limit, minimum: minimum))
       return try Holding(from: &reader).details
     }
     #expect(throws: MalformedBytes.self) { try details(balance, limit, minimum) }

@@ -103,8 +103,7 @@ extension CardsCalendarTests {
       let month = november.addingMonths(try #require(Int(months))).iso.replacing("-", with: "")
       let event = try #require(rules.first { $0["UID"]?.hasPrefix(house.ids[place]) == true })
       let text = day < 10 ? "0\(day)" : "\(day)"
-      #expect(
-        event["RRULE"] == "FREQ=MONTHLY;BYMONTHDAY=\(day);UNTIL=\(month)\(text)T090000")
+      #expect(event["RRULE"] == "FREQ=MONTHLY;BYMONTHDAY=\(day);UNTIL=\(month)\(text)T090000")
       #expect(event["DESCRIPTION"]?.contains("by your plan") == true)
     }
   }
@@ -140,9 +139,7 @@ extension CardsCalendarTests {
 
   @Test func `a kept plan says when an offer ends`() throws {
     let house = try KeptHousehold()
-    try house.keep([
-      ("promo-months-\(house.ids[1])", "4"), ("promo-apr-\(house.ids[1])", "0"),
-    ])
+    try house.keep([("promo-months-\(house.ids[1])", "4"), ("promo-apr-\(house.ids[1])", "0")])
     let offers = try events(house.visitor).filter { $0["SUMMARY"]?.contains("offer") == true }
     #expect(values("DTSTART", offers) == ["20270301T090000"])
     #expect(values("SUMMARY", offers) == ["An offer ends in March 2027: Blue"])

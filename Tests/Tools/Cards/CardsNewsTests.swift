@@ -63,9 +63,7 @@
     try send("/cards", CardsTestValues.fields("Blue"))
     let card = try card()
     let changes: [(path: String, fields: [(String, String)], done: String, undone: String)] = [
-      (
-        "/cards", CardsTestValues.fields("Gold"), "Gold was added.", "Adding Gold is undone."
-      ),
+      ("/cards", CardsTestValues.fields("Gold"), "Gold was added.", "Adding Gold is undone."),
       (
         "/cards/\(card)", CardsTestValues.fields("Blue", balance: "5"), "Blue was changed.",
         "Your change to Blue is undone."

@@ -14,8 +14,7 @@
     _ preview: TestSite.Reply, _ others: [(String, String)] = [], as visitor: Visitor
   ) throws -> TestSite.Reply {
     let confirm = try #require(preview.hidden("confirm").first)
-    return try visitor.post(
-      "/cards/import", try preview.stamped([("confirm", confirm)] + others))
+    return try visitor.post("/cards/import", try preview.stamped([("confirm", confirm)] + others))
   }
 
   @Test func `they are shown, and nothing is kept before Add is pressed`() throws {
@@ -67,8 +66,7 @@
     let page = try preview("balance-1=900&apr-1=19.9", for: visitor)
     let refused = try add(page, as: visitor)
     #expect(refused.status == 422)
-    #expect(
-      refused.text.contains("Enter the day of the month when the payment of Debt 1 is due"))
+    #expect(refused.text.contains("Enter the day of the month when the payment of Debt 1 is due"))
     #expect(try visitor.get("/cards.json").text.contains(#""cards":[]"#))
     #expect(try add(page, [("due-day", "31")], as: visitor).status == 303)
   }

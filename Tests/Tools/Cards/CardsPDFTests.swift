@@ -96,8 +96,7 @@ import Web
   }
 
   @Test func `without cards there is a report that says so`() throws {
-    #expect(
-      try report().lead == "Nothing is kept in this browser, on 21 November 2026.")
+    #expect(try report().lead == "Nothing is kept in this browser, on 21 November 2026.")
     #expect(try TestSite.get("/cards.pdf").status == 200)
   }
 }

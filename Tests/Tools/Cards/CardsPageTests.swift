@@ -21,8 +21,7 @@ import Web
   ]
 
   func page(_ cards: [Card]) -> CardsPage {
-    CardsPage(
-      CardsBook(wallet: Wallet(cards: cards)), today: Values.today, stamp: Values.stamp)
+    CardsPage(CardsBook(wallet: Wallet(cards: cards)), today: Values.today, stamp: Values.stamp)
   }
 
   func document(_ page: Page) -> String {
@@ -58,10 +57,7 @@ import Web
           CardsPreview(wallet: Wallet(cards: [Self.cards[0]]), needsDueDays: true),
           confirm: "token", FormState(currency: .gbp))
       ),
-      (
-        "transfer",
-        CardsTransferPage(cards: filled).page(link: "http://localhost/w", code: nil)
-      ),
+      ("transfer", CardsTransferPage(cards: filled).page(link: "http://localhost/w", code: nil)),
     ] {
       expectApprovedMain(of: document(page), as: "Cards/\(name).html")
     }
@@ -82,8 +78,7 @@ import Web
 
   /// £2,300 brings Gold, £600 Blue to 30% of its limit, and Old's £50 has no limit.
   @Test func `says what brings each card to a share of its limit`() throws {
-    let shares = document(
-      CardsHelperPage.answered(page(Self.cards).form().reading, try target([])))
+    let shares = document(CardsHelperPage.answered(page(Self.cards).form().reading, try target([])))
     #expect(
       shares.contains(
         "Paying <b class=\"good\">£2,950</b> would bring every card to 30% of its limit, and pay off those without one."
@@ -177,10 +172,7 @@ import Web
   }
 
   @Test func `tells of no credit on a card whose limit is not known`() throws {
-    #expect(
-      rows(of: "Old", in: Self.cards) == [
-        "5 Dec Old Minimum, our guess £5 of £50 owed"
-      ])
+    #expect(rows(of: "Old", in: Self.cards) == ["5 Dec Old Minimum, our guess £5 of £50 owed"])
   }
 
   @Test func `rows of a card with and without a reminder differ by the date of the reminder`() {
@@ -196,8 +188,7 @@ import Web
   @Test func `a card's own page tells the credit available and the reminder`() {
     func card(_ details: CardDetails) -> String {
       let page = page([])
-      return document(
-        page.edit(Values.card(1, details), page.form(Submission(details.typed))))
+      return document(page.edit(Values.card(1, details), page.form(Submission(details.typed))))
     }
     let told = card(Values.details(hasReminder: true))
     #expect(
@@ -260,9 +251,7 @@ import Web
     let link =
       "/credit-card?balance=2292.00&amp;apr=17.91&amp;rule=two-percent&amp;currency=GBP#answer"
     #expect(change.contains("href=\"\(link)\""))
-    let json = try TestSite.get(
-      "/credit-card.json?balance=2292.00&apr=17.91&rule=two-percent"
-    ).text
+    let json = try TestSite.get("/credit-card.json?balance=2292.00&apr=17.91&rule=two-percent").text
     #expect(json.contains("\"firstPayment\":\"77.52\""))
   }
 }

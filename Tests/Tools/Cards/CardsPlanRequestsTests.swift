@@ -86,8 +86,7 @@ import Web
   func `takes the order that is asked, one's own by ids`(order: String, interest: String) throws {
     let (visitor, blue, gold) = try visitor()
     let order = order.replacing("BLUE", with: blue).replacing("GOLD", with: gold)
-    let plan = try visitor.json(
-      "/cards/plan.json?budget=250&promo-months-\(blue)=6&order=\(order)")
+    let plan = try visitor.json("/cards/plan.json?budget=250&promo-months-\(blue)=6&order=\(order)")
     #expect(plan["interest"]?.string == interest)
   }
 
@@ -108,8 +107,7 @@ import Web
     let visitor = Visitor()
     let blue = try visitor.card("Blue", "3000", apr: "5", minimum: "86.10")
     _ = try visitor.card("Gold", "800", apr: "34.9")
-    let plan = try visitor.json(
-      "/cards/plan.json?budget=220&apr-\(blue)=24.9&spend-\(blue)=50")
+    let plan = try visitor.json("/cards/plan.json?budget=220&apr-\(blue)=24.9&spend-\(blue)=50")
     #expect(plan["months"]?.number == "30")
     #expect(plan["interest"]?.string == "1200.91")
     #expect(plan["paid"]?.string == "6450.91")
@@ -238,8 +236,7 @@ import Web
   @Test func `an order of one's own has cards of the plan, each once`() throws {
     let (visitor, blue, gold) = try visitor()
     let old = try visitor.card("Old", "0")
-    #expect(
-      try errors(visitor, "order=own") == ["own: Choose the card that you’d pay off first"])
+    #expect(try errors(visitor, "order=own") == ["own: Choose the card that you’d pay off first"])
     for unknown in ["0123abcd", old, "\(blue),0123abcd"] {
       #expect(
         try errors(visitor, "own=\(unknown)")
@@ -248,10 +245,7 @@ import Web
     #expect(
       try errors(visitor, "own=\(gold),\(blue),\(gold)")
         == ["own: Your order has Gold in it twice"])
-    #expect(
-      try errors(visitor, "own=1,2") == [
-        "own: Your order must be cards of this plan"
-      ])
+    #expect(try errors(visitor, "own=1,2") == ["own: Your order must be cards of this plan"])
   }
 
   @Test func `fields of cards that are not in the plan are ignored`() throws {

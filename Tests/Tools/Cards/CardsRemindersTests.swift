@@ -5,8 +5,7 @@
 
   func calendar(_ cards: [Card], before: Int? = nil) -> Calendar {
     CardsReminders(all: cards, before: before, today: Values.today)
-      .calendar(
-        origin: "https://farthing.example", host: "farthing.example", stamp: TestSite.now)
+      .calendar(origin: "https://farthing.example", host: "farthing.example", stamp: TestSite.now)
   }
 
   func lines(_ cards: [Card], before: Int? = nil) -> [String] {

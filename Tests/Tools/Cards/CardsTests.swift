@@ -53,8 +53,7 @@
   @Test func `shares out a budget as the contract says`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Paid off", balance: "0", and: [("minimum", "5")]))
-    try visitor.post(
-      "/cards", fields("Store", balance: "450", due: "28", and: [("apr", "34.9")]))
+    try visitor.post("/cards", fields("Store", balance: "450", due: "28", and: [("apr", "34.9")]))
     try visitor.post("/cards", fields(and: [("apr", "24.9"), ("minimum", "25")]))
     let (blue, store) = (try id(0, of: visitor), try id(1, of: visitor))
     let paidOff = try id(2, of: visitor)
@@ -106,8 +105,7 @@
     #expect(response.text.contains("value=\"&lt;script&gt;\""))
     #expect(!response.text.contains("<script>"))
     #expect(response.headers["Set-Cookie"] == nil)
-    let json = try visitor.post(
-      "/cards", fields(balance: ""), accept: "application/json")
+    let json = try visitor.post("/cards", fields(balance: ""), accept: "application/json")
     #expect(json.status == 422)
     #expect(
       json.text == #"""
@@ -178,8 +176,7 @@
       {"currency":"GBP","cards":[{"id":"abcdef12","name":"Blue","balance":"9","limit":"10","dueDay":5}]}
       """#
     let preview = try visitor.upload(Array(file.utf8), to: "/cards/import")
-    try visitor.post(
-      "/cards/import", [("confirm", try #require(preview.hidden("confirm").first))])
+    try visitor.post("/cards/import", [("confirm", try #require(preview.hidden("confirm").first))])
     #expect(try visitor.get("/cards/abcdef12").status == 200)
     for address in ["/cards/ABCDEF12", "/cards/abcdeF12", "/cards/ABCDEF12.ics"] {
       #expect(try visitor.get(address).status == 404)

@@ -56,8 +56,7 @@
       let shown = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
       #expect(
         shown.text.contains("What should happen to the cards and debts that are here already?"))
-      #expect(
-        try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
+      #expect(try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
       #expect(try other.names() == names)
     }
   }
@@ -90,8 +89,7 @@
     let refused = try late.post("/cards/receive", [("w", token(link))])
     #expect(refused.status == 409)
     #expect(refused.text.contains("This does not work any more"))
-    #expect(
-      try late.post("/cards/receive", [("w", token(link)), ("show", "yes")]).status == 409)
+    #expect(try late.post("/cards/receive", [("w", token(link)), ("show", "yes")]).status == 409)
   }
 
   @Test(arguments: ["", "x", "v4.local.AAAA"])
@@ -188,8 +186,7 @@
     let preview = try visitor.upload(Array(Self.statement.utf8), to: "/cards/import")
     let confirm = try #require(preview.hidden("confirm").first)
     #expect(preview.text.contains("value=\"9\""))
-    try visitor.post(
-      "/cards/import", [("confirm", confirm), ("due-day", "9"), ("keep", "merge")])
+    try visitor.post("/cards/import", [("confirm", confirm), ("due-day", "9"), ("keep", "merge")])
     #expect(try visitor.names() == ["Example Bank 1234"])
     let list = try visitor.get("/cards.json").text
     #expect(list.contains("\"balance\":\"900.50\""))

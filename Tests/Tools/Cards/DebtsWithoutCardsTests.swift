@@ -114,9 +114,7 @@
   }
 
   /// A payment on 1 December stays made when the day moves; the next one is at most a month later.
-  @Test(arguments: [
-    ("1", "28", "2026-12-28"), ("1", "2", "2027-01-02"), ("28", "1", "2027-01-01"),
-  ])
+  @Test(arguments: [("1", "28", "2026-12-28"), ("1", "2", "2027-01-02"), ("28", "1", "2027-01-01")])
   func `another due day skips no payment`(old: String, new: String, next: String) throws {
     let visitor = Visitor()
     visitor.today = CalendarDate(iso: old == "1" ? "2026-11-27" : "2026-11-21")

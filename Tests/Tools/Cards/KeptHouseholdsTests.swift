@@ -253,8 +253,7 @@ private struct RandomHousehold {
     guard let place = debts.indices.filter({ debts[$0].balance > 0 }).randomElement(using: &random)
     else { return }
     let amount = Int64.random(in: 1...debts[place].balance, using: &random)
-    let sent = try visitor.post(
-      "/cards/\(debts[place].id)/paid", [("amount", Self.typed(amount))])
+    let sent = try visitor.post("/cards/\(debts[place].id)/paid", [("amount", Self.typed(amount))])
     #expect(sent.status == 303)
     debts[place].pay(month: last)
     debts[place].balance -= amount
@@ -303,8 +302,7 @@ private struct RandomHousehold {
     let standing =
       month - at > 1 || isMissed(after: at) ? "unknown" : records.count == 1 ? "kept" : word
     #expect(answer["standing"]?.string == standing)
-    #expect(
-      answer["difference"]?.string == (standing == word ? Self.typed(difference) : nil))
+    #expect(answer["difference"]?.string == (standing == word ? Self.typed(difference) : nil))
     let since = try #require(CalendarMonth(year: 2026, month: 11))
     #expect(answer["at"]?.string == since.addingMonths(at).iso)
     #expect(answer["end"]?.string == since.addingMonths(planned.count - 1).iso)

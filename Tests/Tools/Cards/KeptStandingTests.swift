@@ -26,9 +26,7 @@
     #expect(try house.visitor.get("/cards/plan").text.contains("Come back at the end of December"))
   }
 
-  @Test(arguments: [
-    "2026-12-28", "2027-01-01", "2027-01-05",
-  ])
+  @Test(arguments: ["2026-12-28", "2027-01-01", "2027-01-05"])
   func `what was planned for December is never behind, and January is paid next`(
     day: String
   ) throws {

@@ -171,8 +171,7 @@
     visitor.today = CalendarDate(iso: today)
     try visitor.post("/cards/\(amex)/late", [("due", "2026-12-03")])
     for balance in ["900", "787"] {
-      try visitor.post(
-        "/cards/balances", [("balance-\(amex)", balance), ("balance-\(visa)", "")])
+      try visitor.post("/cards/balances", [("balance-\(amex)", balance), ("balance-\(visa)", "")])
       let card = try visitor.json("/cards/\(amex).json")
       #expect(card["balance"]?.string == "\(balance).00")
       #expect(card["late"]?.bool == true && card["missed"]?.string == "2026-12-03")

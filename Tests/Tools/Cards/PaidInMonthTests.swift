@@ -75,8 +75,7 @@
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2900", "1350"]).map { ("balance-\($0)", $1) }
-    #expect(
-      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
     #expect(try !visitor.words().contains("20 Jan"))
     #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-02-20")
     on("2027-01-29", visitor)
@@ -99,8 +98,7 @@
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2900", "", "390"]).map { ("balance-\($0)", $1) }
-    #expect(
-      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
     on("2027-01-12", visitor)
     try pay(visitor, "Sofa", "10")
     try pay(visitor, "Bank account", nil)
@@ -159,8 +157,7 @@
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2900", "1500"]).map { ("balance-\($0)", $1) }
-    #expect(
-      try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
     #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-01-20")
   }
 

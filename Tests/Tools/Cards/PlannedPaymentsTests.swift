@@ -65,8 +65,7 @@
     #expect(page.contains("Pay in January 2027"))
     #expect(try house.visitor.get("/cards").words.contains("Your plan: time to check in"))
     #expect(try house.visitor.json("/cards.json")["summary"]?["planned"]?.string == "260.00")
-    let paid = try house.visitor.post(
-      "/cards/\(house.ids[1])/paid", [("due", "2027-01-05")])
+    let paid = try house.visitor.post("/cards/\(house.ids[1])/paid", [("due", "2027-01-05")])
     #expect(paid.status == 303)
     #expect(try house.kept()["standing"]?.string == "level")
     let list = try house.visitor.get("/cards").words

@@ -18,13 +18,9 @@
       ("kind", "overdraft"), ("name", "Arranged"), ("balance", "600"), ("limit", "750"),
       ("apr", "39.9"),
     ],
-    "pay-later": [
-      ("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40"),
-    ],
+    "pay-later": [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
     "priority": [("kind", "priority"), ("name", "Council tax"), ("balance", "320")],
-    "slow": [
-      ("kind", "priority"), ("name", "Council tax"), ("balance", "5000"), ("minimum", "1"),
-    ],
+    "slow": [("kind", "priority"), ("name", "Council tax"), ("balance", "5000"), ("minimum", "1")],
     "dear": [
       ("name", "Store"), ("balance", "3000"), ("limit", "4000"), ("due-day", "12"),
       ("apr", "34.9"), ("minimum", "5"),

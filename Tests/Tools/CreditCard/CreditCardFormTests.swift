@@ -117,9 +117,7 @@
   func `a part of the balance alone is of either balance`(
     base: String, rule: MinimumPaymentRule
   ) throws {
-    let form = try Self.form([
-      "rule": "custom", "minimum-alone-percent": "3", "minimum-base": base,
-    ])
+    let form = try Self.form(["rule": "custom", "minimum-alone-percent": "3", "minimum-base": base])
     #expect(form.minimum == rule)
   }
 

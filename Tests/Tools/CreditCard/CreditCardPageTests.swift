@@ -34,10 +34,7 @@
     }
   }
 
-  @Test(arguments: [
-    ("blank", "/credit-card"),
-    ("answered", "/credit-card?balance=2292&apr=17.91"),
-  ])
+  @Test(arguments: [("blank", "/credit-card"), ("answered", "/credit-card?balance=2292&apr=17.91")])
   func `looks as approved`(name: String, address: String) throws {
     let page = try TestSite.get(address).text
     expectApprovedMain(of: page.withoutRows, as: "CreditCard/\(name).html")
@@ -143,9 +140,7 @@
     #expect(!page.contains("<b>£41.67</b>"))
   }
 
-  @Test(arguments: [
-    ("danske-bank", "Danske Bank"), ("one-percent-25", "Nationwide"),
-  ])
+  @Test(arguments: [("danske-bank", "Danske Bank"), ("one-percent-25", "Nationwide")])
   func `names the banks that print their rule, in pounds`(rule: String, bank: String) throws {
     let page = try TestSite.get("/credit-card?balance=4000&apr=22.9&rule=\(rule)").text
     #expect(page.contains("value=\"\(rule)\" checked><label for=\"rule-\(rule)\">\(bank): 1%"))

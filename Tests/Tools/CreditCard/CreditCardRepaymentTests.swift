@@ -79,8 +79,7 @@
     let slow = MinimumPaymentRule(
       percent: try #require(Percentage(plain: "0.01")), addsInterest: true,
       floor: Money(minorUnits: 1, .gbp))
-    let repayment = try Repayment(
-      of: .pounds(10_000), monthlyRate: .of("20"), payingMinimum: slow)
+    let repayment = try Repayment(of: .pounds(10_000), monthlyRate: .of("20"), payingMinimum: slow)
     #expect(repayment.cleared == nil)
   }
 }

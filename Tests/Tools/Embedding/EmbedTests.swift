@@ -73,10 +73,8 @@ import EmbeddingPages
   }
 
   @Test func `a frame's files can be loaded by a sandboxed one`() throws {
-    #expect(
-      try get("/embed/credit-card").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
-    #expect(
-      try get("/theme/7a1fa2.css").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    #expect(try get("/embed/credit-card").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    #expect(try get("/theme/7a1fa2.css").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
   }
 
   @Test func `open embedding is a setting`() throws {
@@ -121,8 +119,7 @@ import EmbeddingPages
     let page = try get(
       "/embed/?tool=credit-card&accent=7a1fa2&partner=good-advice", tools: ToolList.few)
     expectApprovedMain(of: page.text, as: "Embed/guide.html")
-    #expect(
-      try #require(page.headers["Content-Security-Policy"]).hasPrefix("frame-src 'self'; "))
+    #expect(try #require(page.headers["Content-Security-Policy"]).hasPrefix("frame-src 'self'; "))
   }
 
   @Test func `the guide says what is wrong with a colour, and what it made of one`() throws {
@@ -176,8 +173,7 @@ import EmbeddingPages
       reply.text.contains("<a href=\"/loan\">Open the loan calculator in a page of its own</a>"))
     #expect(reply.text.contains("Is this your site? First ask whoever runs this site"))
     #expect(!reply.text.contains("1000") && !reply.text.contains("<form"))
-    #expect(
-      try #require(reply.headers["Content-Security-Policy"]).hasSuffix("frame-ancestors *"))
+    #expect(try #require(reply.headers["Content-Security-Policy"]).hasSuffix("frame-ancestors *"))
   }
 
   @Test func `a site in the settings, a link and a browser that does not tell see the tool`() throws

@@ -93,8 +93,7 @@ import Web
 
   @Test func `programs read the numbers, but none from 1 to 4`() throws {
     keep(Self.twoDays)
-    let reply = try ask(
-      "/embed/counts.json?partner=good", authorization: "Bearer \(Self.key)")
+    let reply = try ask("/embed/counts.json?partner=good", authorization: "Bearer \(Self.key)")
     #expect(reply.status == 200)
     #expect(reply.headers["Cache-Control"] == "no-store")
     #expect(
@@ -172,8 +171,7 @@ import Web
     #expect(page.text.contains("<title>Error: "))
     #expect(page.text.contains("Partner code and key must be those that you were given"))
     #expect(!page.text.contains("0123456789abcdefghijkL") && !page.text.contains("<script>"))
-    let json = try ask(
-      "/embed/counts", method: "POST", form: form, accept: "application/json")
+    let json = try ask("/embed/counts", method: "POST", form: form, accept: "application/json")
     #expect(json.status == 401 && json.text.hasPrefix(#"{"errors":[{"field":"key""#))
   }
 }

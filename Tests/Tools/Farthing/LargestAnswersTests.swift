@@ -29,9 +29,7 @@ import Web
     let visitor = Visitor()
     let names = (10..<60).map { "\u{10330}\($0)" }.joined(separator: "\n")
     let (path, people) = try visitor.group(names)
-    let rent = [
-      ("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31"),
-    ]
+    let rent = [("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31")]
     try visitor.post(path + "/recurring", rent)
     for number in 0..<400 {
       let fields = [("amount", "99999.\(10 + number % 90)"), ("title", "\u{10330}\u{10330}")]

@@ -39,8 +39,7 @@ import Web
       Share(member: member(UInt32($0.offset + 1)), value: Money(minorUnits: $0.element, .eur))
     }
     payment.conversion = conversion.map {
-      GroupPayment.Conversion(
-        billionths: 1_000_000_000, groupAmount: Money(minorUnits: $0, .usd))
+      GroupPayment.Conversion(billionths: 1_000_000_000, groupAmount: Money(minorUnits: $0, .usd))
     }
     var ledger = GroupLedger.example(members: 2)
     ledger.add(payment, as: Identifier(7))

@@ -123,7 +123,6 @@ import Web
   }
 
   @Test func `a whole report has nothing to say`() {
-    #expect(
-      Response.pdf(PDFFile([37, 80, 68, 70]), as: FileName("a", type: "pdf")).problem == nil)
+    #expect(Response.pdf(PDFFile([37, 80, 68, 70]), as: FileName("a", type: "pdf")).problem == nil)
   }
 }

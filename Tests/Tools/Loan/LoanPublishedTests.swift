@@ -4,10 +4,8 @@
   /// numpy-financial, tests/test_financial.py.
   @Test func `the parts of the first payments are those of numpy-financial`() throws {
     let loan = try LoanSchedule(LoanTerms(borrowing: "2000", at: "10", months: 24))
-    #expect(
-      loan.payments.prefix(4).map(\.interest.plain) == ["16.67", "16.04", "15.40", "14.76"])
-    #expect(
-      loan.payments.prefix(4).map(\.principal.plain) == ["75.62", "76.25", "76.89", "77.53"])
+    #expect(loan.payments.prefix(4).map(\.interest.plain) == ["16.67", "16.04", "15.40", "14.76"])
+    #expect(loan.payments.prefix(4).map(\.principal.plain) == ["75.62", "76.25", "76.89", "77.53"])
     let large = try LoanSchedule(LoanTerms(borrowing: "55000", at: "10", months: 60))
     #expect(try isNear(large.payments[0].principal, "710.25", 1))
     let free = try LoanSchedule(LoanTerms(borrowing: "15000", at: "0", months: 60))

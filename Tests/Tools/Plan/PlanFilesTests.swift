@@ -165,8 +165,7 @@
   @Test func `the calendar and the paper are files to save`() throws {
     let calendar = try get("ics", Self.example)
     #expect(calendar.headers["Content-Type"] == "text/calendar; charset=utf-8")
-    #expect(
-      calendar.headers["Content-Disposition"] == "attachment; filename=\"debt-plan.ics\"")
+    #expect(calendar.headers["Content-Disposition"] == "attachment; filename=\"debt-plan.ics\"")
     let paper = try get("pdf", Self.example)
     #expect(paper.status == 200)
     #expect(paper.headers["Content-Type"] == "application/pdf")

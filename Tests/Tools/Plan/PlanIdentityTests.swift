@@ -94,8 +94,7 @@
       func expect(_ outcome: PlanOutcome, _ order: PlanReference.Order) throws {
         let reference = try PlanReference(terms, by: order)
         #expect(outcome.months == (reference.isCleared ? reference.months : nil))
-        #expect(
-          outcome.interest?.minorUnits == (reference.isCleared ? reference.interest : nil))
+        #expect(outcome.interest?.minorUnits == (reference.isCleared ? reference.interest : nil))
       }
       try expect(comparison.dearest, .dearest)
       try expect(comparison.smallest, .smallest)

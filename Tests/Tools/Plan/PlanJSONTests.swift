@@ -76,8 +76,7 @@
     let response = try text(
       "balance-1=1&apr-1=0&kind-1=loan&minimum-1=1&balance-3=2292&apr-3=17.91&budget=56")
     #expect(response.contains(#""letters":[{"debt":3,"months":[18],"wayOut":"56.97"}]"#))
-    #expect(
-      try text("balance-1=2292&apr-1=17.91&minimum-1=0").contains(#""letters":[]"#))
+    #expect(try text("balance-1=2292&apr-1=17.91&minimum-1=0").contains(#""letters":[]"#))
   }
 
   @Test func `the schedule has every month, and adds up`() throws {
@@ -87,8 +86,7 @@
     #expect(try sum("interest", of: months) == .typed("2057.09"))
     #expect(try sum("payment", of: months) == .typed("12157.09"))
     #expect(months.last?["owed"]?.string == "0.00")
-    #expect(
-      months.last?["closing"]?.array?.map(\.string) == Array(repeating: "0.00", count: 4))
+    #expect(months.last?["closing"]?.array?.map(\.string) == Array(repeating: "0.00", count: 4))
     for month in months {
       let payments = try #require(month["payments"]?.array)
       let sum = try payments.compactMap(\.string).map { try Money.typed($0) }.sum(in: .gbp)

@@ -52,10 +52,7 @@
   }
 
   /// (1.399)^(1/12) − 1 of £600 is £17.02; 39.9 ÷ 12 % of it would be £19.95.
-  @Test(
-    arguments: [
-      ("", "17.02"), ("&basis=nominal", "17.02"), ("&basis-1=nominal", "19.95"),
-    ])
+  @Test(arguments: [("", "17.02"), ("&basis=nominal", "17.02"), ("&basis-1=nominal", "19.95")])
   func `an overdraft's rate is effective unless it says otherwise`(basis: String, interest: String)
     throws
   {
@@ -238,8 +235,7 @@
   }
 
   @Test func `looks as approved`() throws {
-    expectApprovedMain(
-      of: try TestSite.get("/plan?\(Self.example)").text, as: "Plan/kinds.html")
+    expectApprovedMain(of: try TestSite.get("/plan?\(Self.example)").text, as: "Plan/kinds.html")
   }
 
   @Test func `a typed payment of nothing is no agreement`() throws {

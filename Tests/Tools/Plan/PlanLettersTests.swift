@@ -27,8 +27,7 @@
 
   /// With £56.96 a month the first letter comes, with £56.97 none.
   @Test func `tell the payment that brings none`() throws {
-    let plan = try PlanComparison(
-      PlanTerms(query: "balance-1=2292&apr-1=17.91", budget: "56.96"))
+    let plan = try PlanComparison(PlanTerms(query: "balance-1=2292&apr-1=17.91", budget: "56.96"))
     let letters = plan.letters(about: [0])
     #expect(letters.map(\.debt) == [0])
     #expect(letters.map(\.months) == [[18]])

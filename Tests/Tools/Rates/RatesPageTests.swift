@@ -69,10 +69,8 @@ private enum Sample {
   }
 
   @Test func `looks as approved with the rates of the release`() throws {
-    let rates = folder.rates(
-      Sample.thirty(of: "2025-12-31"), Sample.adjustable, isSnapshot: true)
-    expectApprovedMain(
-      of: try TestSite.get("/rates", rates: rates).text, as: "Rates/snapshot.html")
+    let rates = folder.rates(Sample.thirty(of: "2025-12-31"), Sample.adjustable, isSnapshot: true)
+    expectApprovedMain(of: try TestSite.get("/rates", rates: rates).text, as: "Rates/snapshot.html")
   }
 
   @Test func `looks as approved without rates`() throws {
@@ -119,8 +117,7 @@ private enum Sample {
 
   @Test func `says that nothing changed, and nothing when there is no rate before`() throws {
     let text = try TestSite.get("/rates", rates: folder.rates(Sample.overdrafts)).text
-    #expect(
-      text.contains("no change<small class=\"unseen\"> since 30 September 2026</small>"))
+    #expect(text.contains("no change<small class=\"unseen\"> since 30 September 2026</small>"))
     let single = try TestSite.get("/rates", rates: folder.rates(Sample.thirty(of: "2026-11-19")))
     #expect(single.text.contains("<p class=\"sum\"><b>6.15%</b></p>"))
     #expect(!single.text.contains("<svg viewBox=\"0 0 300 60\""))
@@ -221,9 +218,7 @@ private enum Sample {
     #expect(text.contains("<span>Week to Dec 31, 2025, old</span>"))
   }
 
-  @Test(arguments: [
-    ("2026-11-21", "0 days"), ("2026-11-20", "1 day"), ("2026-09-22", "60 days"),
-  ])
+  @Test(arguments: [("2026-11-21", "0 days"), ("2026-11-20", "1 day"), ("2026-09-22", "60 days")])
   func `says in its place that rates came with the release`(latest: String, age: String) throws {
     let text = try page(Sample.thirty(of: latest), isSnapshot: true)
     let place = try #require(text.firstRange(of: ", \(age) old. They came with")?.lowerBound)

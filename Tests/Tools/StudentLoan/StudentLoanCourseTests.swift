@@ -80,9 +80,7 @@
   @Test(arguments: [(5_000, 1, 10), (9_000, 3, 100), (4_000, 20, 1), (2_000, 0, 100)])
   func `agrees on long courses`(principal: Int64, apr: Int64, proportion: Int32) throws {
     for above: Int64 in [0, 1, 50] {
-      try Loan(
-        principal: principal, apr: apr, proportion: proportion, aboveMinimum: above
-      ).check()
+      try Loan(principal: principal, apr: apr, proportion: proportion, aboveMinimum: above).check()
     }
   }
 
@@ -105,8 +103,7 @@
   @Test(arguments: [1, 7, 30_000, 99_999_999] as [Int128])
   func `sums the interest of the longest course exactly`(principal: Int128) throws {
     let terms = try StudentLoanTerms.of(Int64(principal), apr: "12", proportion: 0)
-    let repayment = try #require(
-      try StudentLoanRepayment(of: terms, paying: .dollars("0.01")))
+    let repayment = try #require(try StudentLoanRepayment(of: terms, paying: .dollars("0.01")))
     let sum = 50 * principal * principal + principal
     #expect(repayment.count == Int(principal) * 100)
     #expect(Int128(repayment.outstandingInterest.minorUnits) == sum)

@@ -9,9 +9,7 @@
   /// The lowest payment at 5 % is 125.01.
   @Test func `another rate that was meant drops a payment that is too small there`() throws {
     func question(_ payment: String) throws -> String {
-      let page = try TestSite.get(
-        "/student-loan?principal=30000&apr=0.05&payment=\(payment)"
-      ).page
+      let page = try TestSite.get("/student-loan?principal=30000&apr=0.05&payment=\(payment)").page
       let asked = try #require(page.parts("p").first { $0.words.contains("Did you mean") })
       return try #require(asked.links.first?["href"])
     }
@@ -179,8 +177,7 @@
     ("?principal=30000&apr=5&baseline=absolute", true), ("?principal=30000&proportion=x", true),
   ])
   func `what is less usual is folded away until it is used`(query: String, isOpen: Bool) throws {
-    let fold = try #require(
-      try TestSite.get("/student-loan\(query)").page.fold("Less usual: part"))
+    let fold = try #require(try TestSite.get("/student-loan\(query)").page.fold("Less usual: part"))
     #expect((fold["open"] != nil) == isOpen)
     #expect(fold[id: "proportion"] != nil && !fold.inputs("baseline").isEmpty)
   }
@@ -258,8 +255,7 @@
     #expect(response.status == 422)
     #expect(response.text.contains("<title>Error: "))
     #expect(response.text.contains("$3,937.19"))
-    #expect(
-      response.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
+    #expect(response.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
     #expect(response.text.matches(of: /class="hold wrong"/).count == 1)
     #expect(response.text.contains("This answer is for $282.81 a month."))
     #expect(try TestSite.get("/student-loan.json\(address)").status == 422)
@@ -335,8 +331,7 @@
   }
 
   @Test func `stays small`() throws {
-    let longest = try TestSite.get(
-      "/student-loan/schedule?principal=99999999&apr=0&payment=0.01")
+    let longest = try TestSite.get("/student-loan/schedule?principal=99999999&apr=0&payment=0.01")
     #expect(longest.body.count < 400_000)
   }
 }

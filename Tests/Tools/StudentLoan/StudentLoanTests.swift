@@ -1,8 +1,7 @@
 /// Requests in, answers out.
 @Suite struct StudentLoanTests {
   @Test func `gives programs the example of the contract`() throws {
-    let response = try TestSite.get(
-      "/student-loan.json?principal=30000&apr=5&proportion=50")
+    let response = try TestSite.get("/student-loan.json?principal=30000&apr=5&proportion=50")
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/json")
     #expect(
@@ -106,8 +105,7 @@
 
   @Test func `pays the absolute minimum where the ten-year one is less`() throws {
     let text = try TestSite.get("/student-loan.json?principal=600&apr=99.99").text
-    #expect(
-      text.contains(#""absoluteMinimum":"50.01","tenYearMinimum":"50.00","payment":"50.01""#))
+    #expect(text.contains(#""absoluteMinimum":"50.01","tenYearMinimum":"50.00","payment":"50.01""#))
     #expect(text.contains(#""savings":{"absolute":"0.00","tenYear":"0.00"}"#))
   }
 

@@ -46,8 +46,7 @@
     let cheap = Values.card(1, Values.details("Blue", 100_00, apr: 20))
     let dear = Values.card(2, Values.details("Gold", 50_00, apr: 35))
     let unknown = Values.card(3, Values.details("Old", 50_00))
-    #expect(
-      advice([cheap, dear, unknown]).contains(.highestRateFirst(dear, apr: Percentage(35))))
+    #expect(advice([cheap, dear, unknown]).contains(.highestRateFirst(dear, apr: Percentage(35))))
     for cards in [[dear], [dear, unknown], [dear, Values.card(4, dear.details)]] {
       let hasAdvice = advice(cards).contains {
         if case .highestRateFirst = $0 { true } else { false }

@@ -7,9 +7,7 @@ import Synchronization
     for path in sampled.tool.pages { try expectPlaces(on: sampled.address(of: path)) }
   }
 
-  @Test(arguments: [
-    "/", "/about", "/embed/?tool=credit-card", "/evidence", "/guides",
-  ])
+  @Test(arguments: ["/", "/about", "/embed/?tool=credit-card", "/evidence", "/guides"])
   func `so does every link of a page that is the same for everybody`(address: String) throws {
     try expectPlaces(on: address)
     for guide in PageElements(try TestSite.get(address).text).links.compactMap({ $0["href"] })

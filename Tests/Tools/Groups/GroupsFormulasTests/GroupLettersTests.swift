@@ -28,8 +28,7 @@
     }
     let (one, two, three) = (parts[0], parts[1], parts[2])
     #expect(one.merged(with: two) == two.merged(with: one))
-    #expect(
-      one.merged(with: two).merged(with: three) == one.merged(with: two.merged(with: three)))
+    #expect(one.merged(with: two).merged(with: three) == one.merged(with: two.merged(with: three)))
     #expect(one.merged(with: one) == one)
     #expect(try start.ledger.receiving([one, one]) == start.ledger.receiving([one]))
   }

@@ -6,8 +6,7 @@
 
   @Test func `gives the odd penny of the rest to a blank, never to an exact amount`() {
     for serial in 0..<6 {
-      let payment = GroupPayment.example(
-        10_001, serial: serial, split: .exact([4_000, nil, nil]))
+      let payment = GroupPayment.example(10_001, serial: serial, split: .exact([4_000, nil, nil]))
       #expect(payment.shares[0].minorUnits == 4_000)
       #expect(payment.shares.reduce(0) { $0 + $1.minorUnits } == 10_001)
     }
@@ -52,8 +51,7 @@
   }
 
   @Test func `divides the converted amount by the same weights`() throws {
-    var payment = GroupPayment.example(
-      10_000, .usd, split: .shares([10_000, 10_000, 20_000]))
+    var payment = GroupPayment.example(10_000, .usd, split: .shares([10_000, 10_000, 20_000]))
     payment.payers = [
       Share(member: member(1), value: Money(minorUnits: 2_500, .usd)),
       Share(member: member(2), value: Money(minorUnits: 7_500, .usd)),

@@ -134,8 +134,7 @@
     group.set(rate: 870_000_000, of: .eur)
     let next = group.carriedOver(
       as: Identifier(2), named: "Porto", owing: [], on: .earliest, newID: { _ in Identifier(1) })
-    #expect(
-      Array(next.rates) == [.init(of: .eur, worth: .init(billionths: 870_000_000, of: .gbp))])
+    #expect(Array(next.rates) == [.init(of: .eur, worth: .init(billionths: 870_000_000, of: .gbp))])
   }
 
   // MARK: In copies
@@ -175,8 +174,7 @@
     #expect(group().ordered([.usd, .eur, .gbp, .eur]) == [.gbp, .eur, .usd])
     #expect(group().ordered([.usd, .eur]) == [.eur, .usd])
     let debts = [(Currency.eur, 2), (.gbp, 2), (.eur, 1)].map { currency, number in
-      Transfer(
-        from: member(UInt32(number)), to: member(3), amount: Money(minorUnits: 1, currency))
+      Transfer(from: member(UInt32(number)), to: member(3), amount: Money(minorUnits: 1, currency))
     }
     #expect(group().ordered(debts) == [debts[1], debts[2], debts[0]])
   }

@@ -69,8 +69,7 @@
 
   @Test func `works the plan out anew when somebody pays what was not suggested`() {
     let payments = [GroupPayment].bringing([800, 700, 200, -800, -900])
-    let odd = GroupPayment.payback(
-      Transfer(from: member(5), to: member(1), amount: .euros(8)))
+    let odd = GroupPayment.payback(Transfer(from: member(5), to: member(1), amount: .euros(8)))
     let settlement = Settlement(of: payments + [odd])
     Self.expectSettled(after: settlement.transfers, payments + [odd])
     #expect(settlement.transfers.count == 3)
@@ -87,8 +86,7 @@
   @Test func `searches as many currencies as its bound allows, the smaller first`() {
     let twenty = [GroupPayment].bringing(Array(1...19) + [-190])
     #expect(Settlement(of: twenty).plans.map(\.isMinimal) == [true])
-    let settlement = Settlement(
-      of: twenty + .bringing([1, -1], .gbp) + .bringing([5, -5], .usd))
+    let settlement = Settlement(of: twenty + .bringing([1, -1], .gbp) + .bringing([5, -5], .usd))
     #expect(settlement.plans.map(\.currency) == [.eur, .gbp, .usd])
     #expect(settlement.plans.map(\.isMinimal) == [false, true, true])
   }

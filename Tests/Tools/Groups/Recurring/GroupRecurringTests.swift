@@ -30,8 +30,7 @@
     #expect(rule["every"]?.string == "month")
     #expect(rule["first"]?.string == "2026-08-31")
     #expect(rule["until"]?.isNull == true && rule["times"]?.isNull == true)
-    #expect(
-      rule["due"]?.array?.map(\.string) == ["2026-08-31", "2026-09-30", "2026-10-31"])
+    #expect(rule["due"]?.array?.map(\.string) == ["2026-08-31", "2026-09-30", "2026-10-31"])
     #expect(rule["amount"]?.string == "10.00")
     #expect(rule["shares"]?.object?.map(\.name) == people)
     #expect(rule["date"] == nil)
@@ -84,9 +83,7 @@
   }
 
   @Test func `with nothing due, nothing changes`() throws {
-    let (path, _) = try group([
-      ("amount", "10"), ("every", "year"), ("first", "2026-11-22"),
-    ])
+    let (path, _) = try group([("amount", "10"), ("every", "year"), ("first", "2026-11-22")])
     let before = try browser.get(path + "/export").text
     #expect(try browser.post(path + "/recurring/add").status == 303)
     #expect(try browser.get(path + "/export").text == before)
@@ -163,8 +160,7 @@
     let seen = try #require(
       try browser.get(address).text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
     try browser.post(address, Self.rent + [("times", "5")])
-    let stale = try browser.post(
-      address, Self.rent + [("times", "77"), ("rev", String(seen))])
+    let stale = try browser.post(address, Self.rent + [("times", "77"), ("rev", String(seen))])
     #expect(stale.status == 409)
     #expect(stale.text.contains("value=\"77\""))
     #expect(try rule(path)["times"]?.number == "5")
@@ -236,8 +232,7 @@
 
   @Test func `somebody new joins with it, and the default split holds for it too`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
-    try browser.post(
-      path + "/default-split", [("split", "shares"), ("share-\(people[0])", "1")])
+    try browser.post(path + "/default-split", [("split", "shares"), ("share-\(people[0])", "1")])
     try browser.post(path + "/recurring", Self.rent)
     #expect(try rule(path)["shares"]?.object?.map(\.value.string) == ["10.00"])
     try browser.post(path + "/recurring", Self.rent + [("new-member", "Dana")])

@@ -78,8 +78,7 @@
 
   @Test func `takes a date that is tomorrow's here, each once, and no later one`() throws {
     let head = "DATE,IUDBEDR\n"
-    #expect(
-      try rates(head + "21 Nov 2026,3.75\n", of: [.bankRate]) == [["2026-11-21 3.75"]])
+    #expect(try rates(head + "21 Nov 2026,3.75\n", of: [.bankRate]) == [["2026-11-21 3.75"]])
     let day = try #require(CalendarDate(iso: "2026-11-22"))
     #expect(throws: InvalidRates.inFuture(day)) {
       try rates(head + "22 Nov 2026,\n", of: [.bankRate])

@@ -133,9 +133,7 @@
     return try #require(RatesRequest.bankOfEngland(at: "https://x", on: today))
   }
 
-  @Test(arguments: [
-    "<html></html>", "", "DATE;IUDBEDR\n",
-  ])
+  @Test(arguments: ["<html></html>", "", "DATE;IUDBEDR\n"])
   func `asks again for what is no table`(page: String) throws {
     let page = Self.response(200, page, type: "text/html")
     let table = Self.response(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n", type: "text/html")

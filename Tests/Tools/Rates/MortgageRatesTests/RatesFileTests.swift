@@ -119,8 +119,7 @@ import Formats
   }
 
   @Test func `gets new rates for some series, and keeps the others`() throws {
-    let fetched = try history(
-      .bankRate, [("2026-11-20", "3.5")], retrieved: "2026-11-21T06:15:00Z")
+    let fetched = try history(.bankRate, [("2026-11-20", "3.5")], retrieved: "2026-11-21T06:15:00Z")
     let file = try rates().replacing(with: [fetched], at: try time("2026-11-21T06:15:00Z"))
     #expect(file.histories.map(\.series) == [.thirtyYearFixed, .fiveOneAdjustable, .bankRate])
     #expect(file[.bankRate] == fetched)
@@ -200,7 +199,6 @@ import Formats
       #expect(history.rates.count > 50)
       #expect(history.latest.date <= history.retrieved.date)
     }
-    #expect(
-      try rates[.fiveOneAdjustable]?.latest == rate("2022-11-10", "6.06"), "where it ended")
+    #expect(try rates[.fiveOneAdjustable]?.latest == rate("2022-11-10", "6.06"), "where it ended")
   }
 }
