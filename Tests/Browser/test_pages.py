@@ -15,8 +15,7 @@ CLOSELY = [
 
 
 @pytest.mark.parametrize(
-    "mode",
-    ["wide", "phone", "320 px", "dark", "forced colours", "text spacing", "scripts off"],
+    "mode", ["wide", "phone", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
 )
 def test_every_state_is_for_everybody(page_in, assert_accessible, mode):
     page = page_in(mode)

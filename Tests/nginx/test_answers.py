@@ -127,18 +127,12 @@ def test_the_home_page_of_a_browser_that_keeps_something_is_no_file(site, cookie
 
 def test_other_generated_files_have_their_own_type(site):
     answer = site.ask("/probe.txt")
-    assert (answer.body, answer.headers["Content-Type"]) == (
-        b"words",
-        "text/plain; charset=utf-8",
-    )
+    assert (answer.body, answer.headers["Content-Type"]) == (b"words", "text/plain; charset=utf-8")
 
 
 def test_the_head_of_a_page_is_the_head_of_the_file(site):
     answer = site.ask("/probe", "HEAD")
-    assert (answer.status, answer.headers["Content-Length"]) == (
-        200,
-        str(len(GENERATED)),
-    )
+    assert (answer.status, answer.headers["Content-Length"]) == (200, str(len(GENERATED)))
 
 
 @pytest.mark.parametrize("path", ["/probe?balance=1", "/rates", "/cards", "/embed", "/cards.json"])

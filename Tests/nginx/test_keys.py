@@ -108,11 +108,7 @@ def test_a_key_opens_before_it_seals_and_the_old_one_goes_last(keys):
 
 @pytest.mark.parametrize(
     ("taken", "refused"),
-    [
-        ([], ["sign", "drop", "all"]),
-        (["add"], ["add", "drop"]),
-        (["add", "sign"], ["add", "sign"]),
-    ],
+    [([], ["sign", "drop", "all"]), (["add"], ["add", "drop"]), (["add", "sign"], ["add", "sign"])],
 )
 def test_a_step_out_of_turn_changes_nothing(keys, taken, refused):
     for step in taken:

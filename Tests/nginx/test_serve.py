@@ -29,13 +29,7 @@ def test_ten_times_ctrl_c_leave_no_process_behind(another_site, pause):
 
 
 @pytest.mark.parametrize(
-    "interrupted",
-    [
-        "trap 'exit 0' INT",
-        "trap '' INT",
-        "trap 'exit 1' INT",
-        ": the signal ends it",
-    ],
+    "interrupted", ["trap 'exit 0' INT", "trap '' INT", "trap 'exit 1' INT", ": the signal ends it"]
 )
 def test_ctrl_c_during_the_build_stops_it_whatever_the_compiler_does(tmp_path, interrupted):
     in_time = 0
@@ -163,10 +157,7 @@ def test_a_setting_that_workers_refuse_is_said_at_once():
 
 @pytest.mark.parametrize(
     "version, found",
-    [
-        ("Swift version 5.10.1 (swift-5.10.1-RELEASE)", "found only 5.10; "),
-        ("no such command", ""),
-    ],
+    [("Swift version 5.10.1 (swift-5.10.1-RELEASE)", "found only 5.10; "), ("no such command", "")],
 )
 def test_a_missing_toolchain_is_one_sentence(tmp_path, version, found):
     swift = tmp_path / "swift"

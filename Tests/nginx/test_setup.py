@@ -235,10 +235,7 @@ def test_beside_other_sites_nginx_may_have_its_ports(machine):
 def test_beside_other_sites_only_files_of_its_own_are_written(machine):
     said = machine.setup("money.example", "--beside").stdout
     touched = {word for line in said.splitlines() for word in line.split() if "/etc/nginx" in word}
-    assert touched == {
-        "/etc/nginx/sites-available/farthing",
-        "/etc/nginx/sites-enabled/farthing",
-    }
+    assert touched == {"/etc/nginx/sites-available/farthing", "/etc/nginx/sites-enabled/farthing"}
     assert "nginx.service" in said
     assert "disable --now nginx.service" not in said
 

@@ -123,11 +123,7 @@ def test_a_site_without_workers_says_so(another_site):
 def test_what_somebody_typed_is_in_no_log_whatever_fails(another_site):
     site = another_site.start()
     site.write("pages/5xx.html", b"<p>not now</p>")
-    secret = {
-        "Cookie": MARKER,
-        "Referer": f"http://localhost/?{MARKER}",
-        "User_Agent": MARKER,
-    }
+    secret = {"Cookie": MARKER, "Referer": f"http://localhost/?{MARKER}", "User_Agent": MARKER}
     asked = ["/health", "/assets/none", "/%zz", "/" + "a" * 30_000]
     with visitors(site, 8):
         wait_until(lambda: kill(*site.workers()) or answered_by_another(site, "GET"), 60, pause=1)

@@ -54,10 +54,5 @@ def measure(page, address):
     page.wait_for_timeout(2_000)
     seen = page.evaluate("window.seen")
     return Measured(
-        address,
-        len(sizes),
-        int(sum(sizes)),
-        seen["paint"],
-        seen["shift"],
-        seen["blocked"],
+        address, len(sizes), int(sum(sizes)), seen["paint"], seen["shift"], seen["blocked"]
     )

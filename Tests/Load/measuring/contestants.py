@@ -76,10 +76,7 @@ class Contestants:
     def _start(self, *command):
         path = os.environ["PATH"] + ":/usr/sbin"
         process = subprocess.Popen(
-            command,
-            cwd=self.folder,
-            env={**os.environ, "PATH": path},
-            stderr=subprocess.DEVNULL,
+            command, cwd=self.folder, env={**os.environ, "PATH": path}, stderr=subprocess.DEVNULL
         )
         self.running.callback(end, process)
 

@@ -59,10 +59,7 @@ def store_runs():
     yield (
         f"its folder and socket are of {modes}",
         modes[:2]
-        == [
-            "farthing-letters:farthing-letters 750",
-            "farthing-letters:farthing-letters 770",
-        ],
+        == ["farthing-letters:farthing-letters 750", "farthing-letters:farthing-letters 770"],
     )
     group = property_of("farthing@1.service", "SupplementaryGroups")
     yield f"workers are of the group {group}", group == "farthing-letters"
