@@ -20,14 +20,7 @@ package struct Row: CustomTestStringConvertible, Sendable {
 
   /// A form, as in an address, and two texts a line.
   package static func forms(_ text: String) -> [([(String, String)], String, String)] {
-    lines(text, of: 3).map { cells in
-      (cells[0].split(separator: "&").map(field), cells[1], cells[2])
-    }
-  }
-
-  private static func field(_ text: Substring) -> (String, String) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    return (String(parts[0]), String(parts[1]))
+    lines(text, of: 3).map { (filledIn($0[0]), $0[1], $0[2]) }
   }
 
   private static func lines(_ text: String, of count: Int) -> [[String]] {
@@ -66,5 +59,13 @@ package struct Row: CustomTestStringConvertible, Sendable {
   /// The cell of a column as a whole number.
   package func whole<Number: LosslessStringConvertible>(_ column: String) throws -> Number {
     try #require(Number(self[column]))
+  }
+}
+
+/// The fields of a form, written as in an address, but without escapes.
+package func filledIn(_ form: String) -> [(String, String)] {
+  form.split(separator: "&").map { field in
+    let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), String(parts[1]))
   }
 }

@@ -5,11 +5,7 @@
   /// A loan at 5 % and a card at 35 %, each asking for 10.00 this month.
   private func visitor() throws -> Visitor {
     let visitor = Visitor()
-    try visitor.post(
-      "/cards",
-      [
-        ("kind", "loan"), ("name", "Van"), ("balance", "500"), ("apr", "5"), ("minimum", "10"),
-      ])
+    try visitor.post("/cards", filledIn("kind=loan&name=Van&balance=500&apr=5&minimum=10"))
     _ = try visitor.card("Blue", "400", apr: "35", minimum: "10")
     return visitor
   }

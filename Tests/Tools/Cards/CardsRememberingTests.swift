@@ -89,10 +89,7 @@
     #expect(fields.element["method"] == "post")
     let edited = try visitor.post(
       "/cards/\(id)",
-      page.stamped([
-        ("kind", "card"), ("name", "Amex"), ("balance", "953"), ("limit", "0"), ("due-day", "3"),
-        ("apr", "31"),
-      ]))
+      page.stamped(filledIn("kind=card&name=Amex&balance=953&limit=0&due-day=3&apr=31")))
     #expect(edited.status == 303)
     #expect(try visitor.get("/cards.json").text.contains("\"dueDay\":3"))
   }

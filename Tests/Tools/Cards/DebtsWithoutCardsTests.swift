@@ -1,8 +1,6 @@
 /// Words and links of debts that are no cards, or that lack what a card has.
 @Suite struct DebtsWithoutCardsTests {
-  private static let loan = [
-    ("kind", "loan"), ("name", "Car"), ("balance", "900"), ("minimum", "60"), ("apr", "12"),
-  ]
+  private static let loan = filledIn("kind=loan&name=Car&balance=900&minimum=60&apr=12")
   private static let overdraft = [
     ("kind", "overdraft"), ("name", "Current"), ("balance", "300"), ("limit", "750"),
     ("apr", "39.9"),
@@ -68,9 +66,7 @@
 
   /// 21 November 2026; the bill has no due day.
   @Test func `the home page names no day by which a payment without a day is due`() throws {
-    let bill = [
-      ("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80"),
-    ]
+    let bill = filledIn("kind=priority&name=Council tax&balance=320&minimum=80")
     let visitor = try visitor(
       CardsTestValues.fields("Blue", due: "5"), CardsTestValues.fields("Gold", due: "14"), bill)
     let home = try visitor.get("/").text

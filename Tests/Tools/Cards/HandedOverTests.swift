@@ -92,10 +92,7 @@ import Web
     for (balance, day) in [("100", "5"), ("300", "6")] {
       try visitor.post(
         "/cards",
-        [
-          ("name", "Blue"), ("balance", balance), ("limit", "900"), ("due-day", day),
-          ("apr", "19.9"),
-        ])
+        filledIn("name=Blue&balance=\(balance)&limit=900&due-day=\(day)&apr=19.9"))
     }
     let address = try #require(try address(onSheetOf: visitor))
     #expect(try told(of: address, to: visitor).map { $0.suffix(17) } == unchanged)

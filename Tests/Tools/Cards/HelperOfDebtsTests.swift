@@ -8,9 +8,7 @@
     ("kind", "overdraft"), ("name", "Arranged"), ("balance", "600"), ("limit", "750"),
     ("apr", "39.9"),
   ]
-  private static let councilTax = [
-    ("kind", "priority"), ("name", "Council tax"), ("balance", "320"),
-  ]
+  private static let councilTax = filledIn("kind=priority&name=Council tax&balance=320")
 
   private func page(_ debts: [(String, String)]..., query: String = "") throws -> String {
     let visitor = Visitor()

@@ -10,18 +10,9 @@ struct KeptHousehold {
     visitor.today = CalendarDate(iso: "2026-11-23")
     for debt in [
       [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
-      [
-        ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"),
-        ("apr", "19.9"), ("minimum", "25"),
-      ],
-      [
-        ("name", "Store"), ("balance", "450"), ("limit", "1000"), ("due-day", "14"),
-        ("apr", "34.9"),
-      ],
-      [
-        ("kind", "overdraft"), ("name", "Overdraft"), ("balance", "600"), ("limit", "750"),
-        ("apr", "39.9"),
-      ],
+      filledIn("name=Blue&balance=900&limit=1000&due-day=5&apr=19.9&minimum=25"),
+      filledIn("name=Store&balance=450&limit=1000&due-day=14&apr=34.9"),
+      filledIn("kind=overdraft&name=Overdraft&balance=600&limit=750&apr=39.9"),
       [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
     ] {
       #expect(try visitor.post("/cards", debt).status == 303)

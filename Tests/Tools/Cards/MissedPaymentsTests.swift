@@ -4,10 +4,7 @@
   private func visitor(_ fields: [(String, String)] = []) throws -> (Visitor, String) {
     let visitor = Visitor()
     visitor.today = CalendarDate(iso: "2026-11-27")
-    let amex = [
-      ("name", "Amex"), ("balance", "953"), ("limit", "1100"), ("due-day", "3"), ("apr", "31"),
-      ("minimum", "30.90"),
-    ]
+    let amex = filledIn("name=Amex&balance=953&limit=1100&due-day=3&apr=31&minimum=30.90")
     #expect(try visitor.post("/cards", amex + fields).status == 303)
     return (visitor, try #require(try visitor.cardIDs().first))
   }
@@ -41,9 +38,7 @@
     let (visitor, id) = try visitor([])
     visitor.today = CalendarDate(iso: "2026-12-10")
     #expect(try card(id, of: visitor)["missed"]?.string == "2026-12-03")
-    let changed = [
-      ("name", "Amex"), ("balance", "953"), ("limit", "1100"), ("due-day", "8"), ("apr", "31"),
-    ]
+    let changed = filledIn("name=Amex&balance=953&limit=1100&due-day=8&apr=31")
     #expect(try visitor.post("/cards/\(id)", changed).status == 303)
     #expect(try card(id, of: visitor)["missed"]?.string == nil)
     visitor.today = CalendarDate(iso: "2027-01-09")
@@ -106,9 +101,7 @@
     other.today = visitor.today
     try other.take(try visitor.get("/cards/export").body)
     #expect(try card(id, of: other)["late"]?.bool == true)
-    let changed = [
-      ("name", "Amex"), ("balance", "0"), ("limit", "1100"), ("due-day", "3"), ("apr", "31"),
-    ]
+    let changed = filledIn("name=Amex&balance=0&limit=1100&due-day=3&apr=31")
     #expect(try visitor.post("/cards/\(id)", changed).status == 303)
     #expect(try card(id, of: visitor)["missed"]?.string == nil)
   }
@@ -185,10 +178,7 @@
   @Test func `a balance that was told after the date is not lowered once more`() throws {
     let (visitor, amex, _) = try house()
     visitor.today = CalendarDate(iso: today)
-    let told = [
-      ("name", "Amex"), ("balance", "787"), ("limit", "2000"), ("due-day", "3"), ("apr", "20"),
-      ("minimum", "25"),
-    ]
+    let told = filledIn("name=Amex&balance=787&limit=2000&due-day=3&apr=20&minimum=25")
     #expect(try visitor.post("/cards/\(amex)", told).status == 303)
     let page = try visitor.get("/cards").page
     let yes = try #require(page.form(to: "/cards/\(amex)/paid"))
@@ -246,9 +236,7 @@
   @Test func `a debt that owes again is asked about from then on`() throws {
     let (visitor, amex, _) = try house()
     func change(_ balance: String) throws {
-      let fields = [
-        ("name", "Amex"), ("balance", balance), ("limit", "2000"), ("due-day", "3"), ("apr", "20"),
-      ]
+      let fields = filledIn("name=Amex&balance=\(balance)&limit=2000&due-day=3&apr=20")
       #expect(try visitor.post("/cards/\(amex)", fields).status == 303)
     }
     try change("0")

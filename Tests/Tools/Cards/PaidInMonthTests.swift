@@ -15,19 +15,13 @@
   private func loan(_ name: String, _ balance: String, due: String, paying: String)
     -> [(String, String)]
   {
-    [
-      ("kind", "loan"), ("name", name), ("balance", balance), ("due-day", due), ("apr", "9.9"),
-      ("minimum", paying),
-    ]
+    filledIn("kind=loan&name=\(name)&balance=\(balance)&due-day=\(due)&apr=9.9&minimum=\(paying)")
   }
 
   private func later(_ name: String, _ balance: String, due: String, paying: String)
     -> [(String, String)]
   {
-    [
-      ("kind", "pay-later"), ("name", name), ("balance", balance), ("due-day", due),
-      ("minimum", paying),
-    ]
+    filledIn("kind=pay-later&name=\(name)&balance=\(balance)&due-day=\(due)&minimum=\(paying)")
   }
 
   /// Two debts, with a plan of £250 a month that begins in January.
@@ -90,10 +84,7 @@
       [
         loan("Bank", "3000", due: "1", paying: "100"),
         later("Sofa", "1500", due: "20", paying: "40"),
-        [
-          ("kind", "overdraft"), ("name", "Bank account"), ("balance", "400"), ("limit", "500"),
-          ("apr", "39.9"), ("minimum", "10"),
-        ],
+        filledIn("kind=overdraft&name=Bank account&balance=400&limit=500&apr=39.9&minimum=10"),
       ])
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
@@ -166,10 +157,7 @@
     let visitor = try debts(
       on: "2026-11-26", keeping: "360",
       [
-        [
-          ("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("due-day", "1"),
-          ("minimum", "80"),
-        ],
+        filledIn("kind=priority&name=Council tax&balance=320&due-day=1&minimum=80"),
         loan("Car", "3000", due: "20", paying: "90"),
       ])
     on("2026-12-01", visitor)

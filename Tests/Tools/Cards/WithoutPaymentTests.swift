@@ -10,21 +10,12 @@
   }
 
   private static let debts = [
-    "card": [
-      ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "12"), ("apr", "19.9"),
-      ("minimum", "25"),
-    ],
-    "overdraft": [
-      ("kind", "overdraft"), ("name", "Arranged"), ("balance", "600"), ("limit", "750"),
-      ("apr", "39.9"),
-    ],
+    "card": filledIn("name=Blue&balance=900&limit=1000&due-day=12&apr=19.9&minimum=25"),
+    "overdraft": filledIn("kind=overdraft&name=Arranged&balance=600&limit=750&apr=39.9"),
     "pay-later": [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
     "priority": [("kind", "priority"), ("name", "Council tax"), ("balance", "320")],
     "slow": [("kind", "priority"), ("name", "Council tax"), ("balance", "5000"), ("minimum", "1")],
-    "dear": [
-      ("name", "Store"), ("balance", "3000"), ("limit", "4000"), ("due-day", "12"),
-      ("apr", "34.9"), ("minimum", "5"),
-    ],
+    "dear": filledIn("name=Store&balance=3000&limit=4000&due-day=12&apr=34.9&minimum=5"),
   ]
 
   private func rows(of page: String) -> [PageElements] {

@@ -12,10 +12,7 @@ import Web
   private func addCard(_ name: String, due: Int, minimum: String, balance: String = "900") throws {
     let added = try browser.post(
       "/cards",
-      [
-        ("name", name), ("balance", balance), ("limit", "1000"), ("due-day", "\(due)"),
-        ("minimum", minimum),
-      ])
+      filledIn("name=\(name)&balance=\(balance)&limit=1000&due-day=\(due)&minimum=\(minimum)"))
     #expect(added.status == 303)
   }
 

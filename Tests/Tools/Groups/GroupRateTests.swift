@@ -36,10 +36,7 @@
     let form = try #require(
       try browser.get(address).page.forms.first { $0.element["action"] == address })
     #expect(form.hidden.contains { $0 == ("rate-asked", "EUR 0.9") })
-    let typed = [
-      ("title", "Dinner"), ("amount", "10"), ("currency", "EUR"), ("rate", "0.9"),
-      ("payer", people[0]),
-    ]
+    let typed = filledIn("title=Dinner&amount=10&currency=EUR&rate=0.9&payer=\(people[0])")
     let everybody = people.map { ("with", $0) }
     #expect(try browser.post(address, form.hidden + typed + everybody).status == 303)
     #expect(try rates(path) == "{}")
@@ -247,10 +244,7 @@
     func change(_ amount: String, rate: String) throws -> [String?] {
       try browser.post(
         address,
-        [
-          ("amount", amount), ("currency", "USD"), ("title", "Fuel"), ("rate", rate),
-          ("rate-asked", "USD"),
-        ])
+        filledIn("amount=\(amount)&currency=USD&title=Fuel&rate=\(rate)&rate-asked=USD"))
       let payment = try browser.newest(path)
       return ["rate", "groupAmount", "groupCurrency"].map { payment[$0]?.string }
     }

@@ -64,10 +64,7 @@
 
   @Test func `ending a rule that was changed meanwhile shows the rule, not an empty form`() throws {
     let (path, people) = try browser.group()
-    let rule = [
-      ("amount", "30"), ("title", "Rent"), ("payer", people[0]), ("every", "month"),
-      ("first", "2026-12-01"),
-    ]
+    let rule = filledIn("amount=30&title=Rent&payer=\(people[0])&every=month&first=2026-12-01")
     try browser.post(path + "/recurring", rule)
     let id = try #require(
       try browser.get(path + "/recurring").text.firstMatch(of: /\/recurring\/([0-9a-f]{8})/)?.1)

@@ -38,9 +38,7 @@
   }
 
   @Test func `a group that is started twice is one, with what was paid in it`() throws {
-    let form = [
-      ("operation", "g1"), ("rev", "0"), ("name", "Flat"), ("member", "Ana"), ("member", "Ben"),
-    ]
+    let form = filledIn("operation=g1&rev=0&name=Flat&member=Ana&member=Ben")
     let path = try browser.post("/groups", form).location
     try browser.pay(path, "5")
     #expect(try browser.post("/groups", form).location == path)

@@ -21,10 +21,7 @@ import Synchronization
     for (name, balance) in [("Blue", "2292"), ("Store", "450")] {
       try visitor.post(
         "/cards",
-        [
-          ("name", name), ("balance", balance), ("limit", "3000"), ("due-day", "5"),
-          ("apr", "19.9"),
-        ])
+        filledIn("name=\(name)&balance=\(balance)&limit=3000&due-day=5&apr=19.9"))
     }
     let ids = try visitor.json("/cards.json")["cards"]?.array ?? []
     let paths = ids.compactMap { $0["id"]?.string }.map { "/cards/\($0)" }

@@ -34,10 +34,7 @@ import Foundation
     ] {
       try visitor.post(
         "/cards",
-        [
-          ("name", name), ("balance", balance), ("limit", limit), ("due-day", "5"),
-          ("apr", apr), ("reminder", "on"),
-        ])
+        filledIn("name=\(name)&balance=\(balance)&limit=\(limit)&due-day=5&apr=\(apr)&reminder=on"))
       try expectNone(in: visitor.get("/cards"), at: "/cards, one more")
     }
     for path in Self.ofCards { try expectNone(in: visitor.get(path), at: path) }

@@ -11,14 +11,8 @@
     let payments: [[(String, String)]] = [
       [("amount", "40"), ("title", "Dinner by the sea"), ("category", "food")],
       [("amount", "10"), ("title", "Sea shells"), ("with", people[0])],
-      [
-        ("amount", "7"), ("title", "Taxi"), ("date", "2026-10-31"), ("payer", people[1]),
-        ("category", "Rides"),
-      ],
-      [
-        ("amount", "2"), ("title", "Taxi again"), ("payer", people[1]), ("refund", "yes"),
-        ("category", "rides"),
-      ],
+      filledIn("amount=7&title=Taxi&date=2026-10-31&payer=\(people[1])&category=Rides"),
+      filledIn("amount=2&title=Taxi again&payer=\(people[1])&refund=yes&category=rides"),
     ]
     for fields in payments { try browser.post(path + "/payments", fields) }
     try browser.settle(path, people[1], people[0], "5")

@@ -4,9 +4,7 @@
 @Suite struct GroupRecurringTests {
   private let browser = Visitor()
 
-  private static let rent = [
-    ("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31"),
-  ]
+  private static let rent = filledIn("amount=10&title=Rent&every=month&first=2026-08-31")
 
   private func group(
     _ fields: [(String, String)] = rent
@@ -112,10 +110,7 @@
     let form = try browser.get(address).text
     #expect(form.contains("value=\"10\"") || form.contains("value=\"10.00\""))
     #expect(form.contains("value=\"2026-11-30\""))
-    let changed = [
-      ("amount", "12"), ("title", "Rent"), ("every", "fortnight"), ("first", "2026-11-14"),
-      ("times", "2"),
-    ]
+    let changed = filledIn("amount=12&title=Rent&every=fortnight&first=2026-11-14&times=2")
     #expect(try browser.post(address, changed).location == path + "/recurring")
     #expect(try rule(path)["due"]?.array?.map(\.string) == ["2026-11-14"])
     #expect(try rule(path)["times"]?.number == "2")
@@ -208,10 +203,7 @@
     let (path, people) = try browser.group()
     let reply = try browser.post(
       path + "/recurring",
-      [
-        ("amount", "30"), ("every", "month"), ("first", "2026-12-01"), ("payer", people[0]),
-        ("date", "zz"),
-      ])
+      filledIn("amount=30&every=month&first=2026-12-01&payer=\(people[0])&date=zz"))
     #expect(reply.status == 303)
   }
 
