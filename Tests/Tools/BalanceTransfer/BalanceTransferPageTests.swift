@@ -18,22 +18,6 @@
 
   private static let example = BalanceTransferTests.example
 
-  @Test(arguments: [("blank", "/balance-transfer"), ("answered", "/balance-transfer?\(example)")])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "BalanceTransfer/\(name).html")
-  }
-
-  @Test(arguments: [
-    ("wrong", "?balance=lots&apr=1000&promo-months=0&limit=x", ""),
-    ("never", "?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60", "?\(example)"),
-  ])
-  func `differs from another page as approved`(name: String, query: String, other: String) throws {
-    expectApprovedDifference(
-      of: try TestSite.get("/balance-transfer\(query)").text,
-      from: try TestSite.get("/balance-transfer\(other)").text,
-      as: "BalanceTransfer/\(name).diff")
-  }
-
   @Test(arguments: [
     ("blank", "", 200), ("begun", "?balance=2292&apr=17.91", 200),
     ("asked for nothing", "?balance=2292&apr=17.91&promo-months=", 422),

@@ -5,22 +5,6 @@ import Formats
   private static let bills = "rent=175&rent-period=week&food=75&food-period=week"
   private static let debts = "debt-name-1=Blue&debt-balance-1=900&debt-balance-2=600"
 
-  @Test(arguments: [("blank", "/budget"), ("spare", "/budget?pay=1800&\(bills)&\(debts)")])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "Budget/\(name).html")
-  }
-
-  @Test(arguments: [
-    ("wrong", "?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3", ""),
-    ("tight", "?pay=1130&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
-    ("short", "?pay=1000&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
-  ])
-  func `differs from another page as approved`(name: String, query: String, other: String) throws {
-    expectApprovedDifference(
-      of: try TestSite.get("/budget\(query)").text, from: try TestSite.get("/budget\(other)").text,
-      as: "Budget/\(name).diff")
-  }
-
   @Test(arguments: [
     ("pay=1800", "£1,800</b> comes in each month and <b>£1,083.33</b> goes out", false),
     ("pay=1130", "is left. That is little for unexpected costs.", true),

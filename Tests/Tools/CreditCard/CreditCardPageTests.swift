@@ -34,24 +34,6 @@
     }
   }
 
-  @Test(arguments: [("blank", "/credit-card"), ("answered", "/credit-card?balance=2292&apr=17.91")])
-  func `looks as approved`(name: String, address: String) throws {
-    let page = try TestSite.get(address).text
-    expectApprovedMain(of: page.withoutRows, as: "CreditCard/\(name).html")
-  }
-
-  @Test(arguments: [
-    ("wrong", "?balance=lots&apr=1000&months=0", ""),
-    ("never", "?balance=1000&apr=24.9&payment=18.69", "?balance=2292&apr=17.91"),
-    ("below-minimum", "?balance=2292&apr=17.91&payment=40", "?balance=2292&apr=17.91"),
-  ])
-  func `differs from another page as approved`(name: String, query: String, other: String) throws {
-    expectApprovedDifference(
-      of: try TestSite.get("/credit-card\(query)").text.withoutRows,
-      from: try TestSite.get("/credit-card\(other)").text.withoutRows,
-      as: "CreditCard/\(name).diff")
-  }
-
   /// 8p is a month's interest on £4.50: 4.50 × (1.249^(1/12) − 1).
   @Test func `a debt that one payment clears has one`() throws {
     let page = try TestSite.get("/credit-card?balance=4.50&apr=24.9").text

@@ -51,28 +51,6 @@
     #expect(page.contains("£200,000 \(word == "Now" ? "now" : "at the start"). "))
   }
 
-  @Test(arguments: [
-    ("blank", "/loan"),
-    ("answered", "/loan?amount=1000&rate=12&months=3"),
-    ("report", "/loan/schedule?amount=1200&down-payment=200&rate=12&months=14&lender=%C5%B4"),
-  ])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "Loan/\(name).html")
-  }
-
-  @Test(arguments: [
-    ("wrong", "?amount=lots&down-payment=-1&years=51&start-year=2027&lump-sum=5", ""),
-    (
-      "extra", "?amount=15000&rate=8&years=5&extra=20&start=2027-01-31&lender=%3Cb%3E",
-      "?amount=1000&rate=12&months=3"
-    ),
-  ])
-  func `differs from another page as approved`(name: String, query: String, other: String) throws {
-    expectApprovedDifference(
-      of: try TestSite.get("/loan\(query)").text, from: try TestSite.get("/loan\(other)").text,
-      as: "Loan/\(name).diff")
-  }
-
   @Test func `a day that there is not is told beside its field`() throws {
     let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&start=2027-02-30").page
     #expect(page.words.contains("Start date must be a real date, written like 2027-03-31"))

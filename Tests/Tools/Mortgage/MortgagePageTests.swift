@@ -7,18 +7,6 @@
   private static let deals =
     "amount=180000&years=20&rate-1=4.29&fix-months-1=24&fee-1=999&rate-2=4.49&fix-months-2=24"
 
-  @Test(arguments: [
-    ("blank", "/mortgage"), ("answered", "/mortgage?\(charged)"),
-    (
-      "schedule",
-      "/mortgage/schedule?amount=1000&rate=4.5&months=14&fix-months=6&next-rate=7&extra=10&erc=3&allowance-percent=0&start=2027-01-01"
-    ),
-    ("deals", "/mortgage/deals?\(deals)&current-rate=5.5&erc=1.5&costs=500"),
-  ])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "Mortgage/\(name).html")
-  }
-
   /// At 20 % over thirty years of a fix, 1,000 would cost 382,000 in interest by its end.
   @Test func `a moment whose cost no amount can be given for is left out`() throws {
     let address = """

@@ -9,23 +9,6 @@
     """
   private static let twoCards = "/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9"
 
-  @Test(arguments: [
-    ("blank", "/plan"),
-    ("answered", example),
-    ("never", "\(twoCards)&minimum-1=20&minimum-2=10&budget=40"),
-  ])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "Plan/\(name).html")
-  }
-
-  @Test func `shows mistakes as approved`() throws {
-    let wrong = """
-      /plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5&order=own&due-day-1=40
-      """
-    expectApprovedDifference(
-      of: try TestSite.get(wrong).text, from: try TestSite.get("/plan").text, as: "Plan/wrong.diff")
-  }
-
   /// Minimums of £35.12 and £99.87 this month.
   @Test func `a budget below the minimums pays them, and says whom to call`() throws {
     let page = try TestSite.get("\(Self.twoCards)&budget=60").text

@@ -28,30 +28,6 @@
     #expect(!page.contains("is left after ten years"))
   }
 
-  @Test(arguments: [
-    ("blank", "/student-loan"),
-    ("half-of-the-interest", "/student-loan?principal=30000&apr=5&proportion=50"),
-    ("schedule", "/student-loan/schedule?principal=1000&apr=6&payment=50&proportion=50"),
-    ("mathematics", "/student-loan/mathematics?principal=30000&apr=5&proportion=50&previous=280"),
-  ])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try withoutRows(address), as: "StudentLoan/\(name).html")
-  }
-
-  @Test(arguments: [
-    ("wrong", "?principal=lots&apr=100&previous=x", ""),
-    ("ten-years", "?principal=30000&apr=5", "?principal=30000&apr=5&proportion=50"),
-  ])
-  func `differs from another page as approved`(name: String, query: String, other: String) throws {
-    expectApprovedDifference(
-      of: try withoutRows("/student-loan\(query)"), from: try withoutRows("/student-loan\(other)"),
-      as: "StudentLoan/\(name).diff")
-  }
-
-  private func withoutRows(_ address: String) throws -> String {
-    try TestSite.get(address).text.withoutRows
-  }
-
   /// A month's interest is $5.
   @Test func `what is paid too much is refunded`() throws {
     let page = try TestSite.get(

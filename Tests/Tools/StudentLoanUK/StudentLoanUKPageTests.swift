@@ -3,13 +3,6 @@
 @Suite struct StudentLoanUKPageTests {
   private static let owing = "income=36000&plan=2&tax-year=2026-27&due=2021&balance=45000&rate=6.2"
 
-  @Test(arguments: [
-    ("blank", "/student-loan/uk"), ("answered", "/student-loan/uk?\(owing)&plan=postgraduate"),
-  ])
-  func `looks as approved`(name: String, address: String) throws {
-    expectApprovedMain(of: try TestSite.get(address).text, as: "StudentLoanUK/\(name).html")
-  }
-
   private func wrong(_ query: String) throws -> [String] {
     let response = try TestSite.get("/student-loan/uk?\(query)")
     return response.status == 422 ? response.mistakes.map(\.field) : []
