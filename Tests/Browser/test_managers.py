@@ -6,7 +6,7 @@ import pytest
 
 # Each question with the links and folds to press, and words of the answer.
 QUESTIONS = {
-    "what does it cost": ([], "Free to use and to copy"),
+    "what does it cost": ([], "Free to copy"),
     "what becomes of our visitors' data": (
         ["What happens to your visitors", "See every data flow in a table"],
         "Who decides",

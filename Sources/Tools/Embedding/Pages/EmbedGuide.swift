@@ -27,8 +27,7 @@ struct EmbedGuide {
     Page(
       title: "Put a tool on your own page",
       lead: """
-        Your visitors see what a debt really costs, on your page and in your colour. It costs nothing, \
-        and nothing they type is kept.
+        Your visitors see what a debt really costs, on your page and in your colour.
         """,
       isCalm: true, description: "How to show Farthing’s calculators on a charity’s own page.",
       errors: choice.errors,

@@ -8,9 +8,9 @@ struct ManagerAnswers {
     """
     <div class="sheet">
     <ul class="rows" aria-label="Four answers">
-    \(row("What it costs", "Nothing", "Free to use and to copy, MIT licence"))\
-    \(row("Your visitors’ data", "None kept", "No cookie, no tracking, nothing from elsewhere"))\
-    \(row("Works for everybody", "WCAG 2.2 AA", "All 55 criteria tested; the gaps are named"))\
+    \(row("What it costs", "Nothing", "Free to copy, MIT licence"))\
+    \(row("Your visitors’ data", "None kept", "No cookie, no tracking"))\
+    \(row("Works for everybody", "WCAG 2.2 AA", "All 55 criteria tested"))\
     \(row("How long it takes", "5 minutes", time))\
     </ul>
     </div>
@@ -26,7 +26,7 @@ struct ManagerAnswers {
   private var time: HTML {
     guard !site.partners.isOpen else { return "To paste a few lines. Any site may" }
     return days.map { "We allow your site within \(SiteHost.counted($0)), then you paste" }
-      ?? "To paste, once we’ve allowed your site"
+      ?? "To paste, once we allow it"
   }
 
   /// The step before pasting: how a site is allowed, and how soon.

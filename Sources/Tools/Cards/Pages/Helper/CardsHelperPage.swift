@@ -179,7 +179,7 @@ enum CardsHelperPage {
       <ol class="advice">
       \(each: advice, { "<li>\(situation.words(for: $0))</li>\n" })\
       </ol>
-      <p><a\(href: Address("/guides/utilisation"))>How this can affect your credit score</a></p>
+      <p class="tools"><a\(href: Address("/guides/utilisation"))>How this can affect your credit score</a></p>
       \(details(
         "Where this comes from",
         """
