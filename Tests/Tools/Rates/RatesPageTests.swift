@@ -203,11 +203,11 @@ private enum Sample {
   @Test func `marks one old rate among others that are not`() throws {
     let text = try page(Sample.thirty(of: "2025-12-31"), Sample.bankRate)
     #expect(text.contains("<b>Some of these rates are old</b>"))
-    #expect(text.contains("<span>Week to Dec 31, 2025, old</span>"))
-    #expect(text.contains("<span>Set on 6 August 2026</span>"))
+    #expect(text.contains("<span>Week to Dec 31, 2025, old"))
+    #expect(text.contains("<span>Set on 6 August 2026, 4.00% before</span>"))
     let alone = try page(Sample.thirty(of: "2025-12-31"))
     #expect(alone.contains("<b>These rates are old</b>: the newest is of 31 December 2025, and"))
-    #expect(alone.contains("<span>Week to Dec 31, 2025</span>"))
+    #expect(alone.contains("<span>Week to Dec 31, 2025") && !alone.contains("2025, old"))
   }
 
   @Test func `marks what was old already when the newest of old rates came`() throws {

@@ -19,7 +19,7 @@ struct RateRow {
   var html: HTML {
     """
     <li>
-    <p><b>\(history.series.name)</b> <span>\(date)\(marksAsOld ? ", old" : "")</span>\(use)</p>
+    <p><b>\(history.series.name)</b> <span>\(date)\(marksAsOld ? ", old" : "")\(before ?? "")</span>\(use)</p>
     \(picture)\
     <p class="sum"><b>\(history.latest.rate.words)</b>\(change)</p>
     </li>
@@ -39,6 +39,12 @@ struct RateRow {
     case .weekly: return "Week to \(latest.words(in: currency))"
     case .monthly: return latest.monthAndYear
     }
+  }
+
+  /// The rate before; nil where it was the same, and where none is known.
+  private var before: String? {
+    guard history.change.map({ $0 != .zero }) ?? false else { return nil }
+    return history.previous.map { ", \($0.rate.words) before" }
   }
 
   private var use: HTML? {
@@ -65,8 +71,7 @@ struct RateRow {
       change > .zero ? ("▲", "up ") : ("▼", "down ")
     return """
        <span><small aria-hidden="true">\(mark)</small> <small class="unseen">\(direction)</small>\
-      \(size)<small class="unseen"> percentage points since \(since)</small>, \
-      from \(previous.rate.words)</span>
+      \(size)<small class="unseen"> percentage points since \(since)</small></span>
       """
   }
 }
