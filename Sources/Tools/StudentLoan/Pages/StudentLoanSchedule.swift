@@ -25,7 +25,6 @@ struct StudentLoanSchedule {
         \(note)\
         <section class="card" aria-labelledby="months">
         <h2 id="months">Paying \(repayment.payment.short) every month</h2>
-        <p class="hint on-phones">Move a table sideways to see all of its columns.</p>
         \(tables)\
         </section>
         """)
@@ -46,7 +45,7 @@ struct StudentLoanSchedule {
       columns: [
         "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
         "Closing balance", "Interest set aside",
-      ], look: "decisive-7"
+      ], look: "drops-2 drops-3 drops-5 drops-8 decisive-7"
     ).html(
       row: { row, place in
         let month = repayment.months[place]

@@ -17,11 +17,10 @@ struct PlanHandBack {
     details(
       "Hand back", id: "hand-back",
       """
-      <p>For the person whose debts these are: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
-      send them <a\(href: link.page)>the link to this plan</a>. On their phone, \
-      “Keep these debts” takes them in. It first shows what would change, and takes nothing away.</p>
+      <p>For the person who owes: \(isDrawn ? "point their phone’s camera at this, or" : nil) \
+      send them <a\(href: link.page)>the link to this plan</a>. There, \
+      “Keep these debts” shows what would change first. This site keeps nothing.</p>
       \(isDrawn ? picture : nil)\
-      <p>The debts are in the link itself. Nothing is kept by this site.</p>
       <p>\(button)</p>
       """)
   }
