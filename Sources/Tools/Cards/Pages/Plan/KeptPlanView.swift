@@ -106,43 +106,7 @@ struct KeptPlanView {
     }
   }
 
-  /// What is paid on each debt in the month that comes next, with what is due before and after it apart;
-  /// nil while that is not known.
-  private var dues: HTML? {
-    let month = pages.month(now)
-    guard month.isPlanned, !month.payments.isEmpty else { return nil }
-    let groups = CardsGroups(page: pages, month: month, now: now, undoable: nil)
-    let earlier = month.payments.filter(\.isOfEarlierMonth)
-    let later = month.payments.filter(\.isOfLaterMonth)
-    let own = month.payments.filter { !$0.isOfEarlierMonth && !$0.isOfLaterMonth }
-    func section(
-      _ name: String, _ title: String, _ sum: Money, _ rows: [HTML], more: HTML? = nil
-    ) -> HTML? {
-      guard !rows.isEmpty else { return nil }
-      return """
-        <section aria-labelledby="\(name)">
-        <h2 id="\(name)" class="with-note">\(title) <b>\(sum.short)</b></h2>
-        <ul class="rows dated ticks">
-        \(each: rows, \.self)\
-        </ul>
-        \(more)\
-        </section>
-
-        """
-    }
-    func sum(_ payments: [CardsMonth.Payment]) -> Money {
-      payments.map(\.amount).sum(in: pages.wallet.currency)
-    }
-    let (before, after) = (sum(earlier), sum(later))
-    return """
-      \(section("earlier", "Due before \(now.first.words)", before, groups.rows(of: earlier)))\
-      \(section(
-        "payments", "Pay in \(now.first.words)", CardsMonthWords(month, by: now.first).sum,
-        groups.rows(of: own) + groups.rowsWithoutPayment, more: pages.guesses(month)))\
-      \(section("later", "Due after \(now.first.words)", after, groups.rows(of: later)))\
-
-      """
-  }
+  private var dues: HTML? { KeptPlanDues(now, pages).html }
 
   /// The chart, and the debts on which more or less is owed than planned.
   private var told: HTML {
