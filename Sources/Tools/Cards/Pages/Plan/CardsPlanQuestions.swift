@@ -138,6 +138,20 @@ extension CardsPlanQuestions {
     }
   }
 
+  /// The plan for people: the course of the kept one where it is known, else that of a submission.
+  ///
+  /// - Parameters:
+  ///   - now: The kept plan, if it answers; nil where a submission does.
+  ///   - reading: The submission.
+  /// - Returns: The plan.
+  /// - Throws: Every mistake of the submission, in page order.
+  func course(
+    of now: KeptPlanNow?, in reading: inout FormReading
+  ) throws(InvalidForm) -> PlanResult {
+    if let course = now?.course { return course }
+    return try result(in: &reading)
+  }
+
   /// Works out the plan of these cards, with larger budgets that pay all off sooner.
   ///
   /// - Parameter reading: The submission.

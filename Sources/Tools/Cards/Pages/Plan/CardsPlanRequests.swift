@@ -52,8 +52,9 @@ enum CardsPlanRequests {
     let start = now?.start
     let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
     do throws(Refusal<Void>) {
-      let result =
-        if let course = now?.course { course } else { try draft.read(questions.result).get() }
+      let result = try draft.read { reading throws(InvalidForm) in
+        try questions.course(of: now, in: &reading)
+      }.get()
       let link = PlanLink(
         reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
       return site.statePage(
@@ -134,9 +135,7 @@ enum CardsPlanRequests {
   ) -> Response {
     var (questions, reading, now) = asked(request, kept(request, site), site)
     return .file { () throws(InvalidForm) in
-      let result =
-        if let course = now?.course { course } else { try questions.result(in: &reading) }
-      return file(result, now?.start)
+      file(try questions.course(of: now, in: &reading), now?.start)
     }
   }
 

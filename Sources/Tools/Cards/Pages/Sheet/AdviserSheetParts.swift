@@ -73,8 +73,7 @@ extension AdviserSheet {
     let standing = kept.map { KeptPlanWords(now: $0).onPaper } ?? []
     let start = kept?.standing.base ?? month
     do throws(InvalidForm) {
-      let result =
-        if let course = kept?.course { course } else { try questions.result(in: &reading) }
+      let result = try questions.course(of: kept, in: &reading)
       return [
         Part(
           title: "The plan",
