@@ -209,23 +209,27 @@ extension Passage {
     value = there
   }
 
-  /// Passes a list.
-  package mutating func pass<Element: Kept>(_ list: inout [Element]) throws(MalformedBytes) {
-    try passList(&list, blank: .blank) { passage, element throws(MalformedBytes) in
+  /// Passes a list, of which at most so many elements are read.
+  package mutating func pass<Element: Kept>(
+    _ list: inout [Element], upTo most: Int = .max
+  ) throws(MalformedBytes) {
+    try passList(&list, upTo: most, blank: .blank) { passage, element throws(MalformedBytes) in
       try element.pass(&passage)
     }
   }
 
-  /// Passes a list of texts.
-  package mutating func pass(_ texts: inout [String]) throws(MalformedBytes) {
-    try passList(&texts, blank: "") { passage, text throws(MalformedBytes) in
+  /// Passes a list of texts, of which at most so many are read.
+  package mutating func pass(
+    _ texts: inout [String], upTo most: Int
+  ) throws(MalformedBytes) {
+    try passList(&texts, upTo: most, blank: "") { passage, text throws(MalformedBytes) in
       try passage.pass(&text)
     }
   }
 
-  /// Passes a list whose elements are passed in their own way.
+  /// Passes a list whose elements are passed in their own way, of which at most so many are read.
   package mutating func passList<Element>(
-    _ list: inout [Element], blank: @autoclosure () -> Element,
+    _ list: inout [Element], upTo most: Int = .max, blank: @autoclosure () -> Element,
     _ pass: (inout Passage, inout Element) throws(MalformedBytes) -> Void
   ) throws(MalformedBytes) {
     var count = list.count
@@ -234,6 +238,7 @@ extension Passage {
       for var element in list { try pass(&self, &element) }
       return
     }
+    guard count <= most else { throw MalformedBytes() }
     list = []
     list.reserveCapacity(count)
     for _ in 0..<count {

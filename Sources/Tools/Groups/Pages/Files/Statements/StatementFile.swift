@@ -191,9 +191,9 @@ extension StatementFile: Kept {
 
   mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passage.pass(&currency)
-    try passage.pass(&header)
-    try passage.pass(&headings)
-    try passage.pass(&rows)
+    try passage.pass(&header, upTo: Self.mostColumns)
+    try passage.pass(&headings, upTo: Self.mostRows)
+    try passage.pass(&rows, upTo: Self.mostRows)
   }
 }
 
@@ -201,8 +201,8 @@ extension StatementFile.Row: Kept {
   static let blank = StatementFile.Row(line: 0, cells: [])
 
   mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    try passage.pass(&line, upTo: .max)
-    try passage.pass(&cells)
+    try passage.pass(&line, upTo: 1 << 31)
+    try passage.pass(&cells, upTo: StatementFile.mostColumns)
   }
 }
 

@@ -83,7 +83,7 @@ extension StatementMemory: Kept {
   static let blank = StatementMemory()
 
   mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    try passage.passList(&heads, blank: Head(mark: "", answers: Submission())) {
+    try passage.passList(&heads, upTo: Self.most, blank: Head(mark: "", answers: Submission())) {
       passage, head throws(MalformedBytes) in
       try passage.pass(&head.mark)
       try passage.pass(answers: &head.answers)

@@ -48,7 +48,8 @@ extension Passage {
   /// Passes the answers for a statement.
   mutating func pass(answers: inout Submission) throws(MalformedBytes) {
     var entries = answers.entries.map { ($0.name, $0.text) }
-    try passList(&entries, blank: ("", "")) { passage, entry throws(MalformedBytes) in
+    let most = StatementForm.questions.count + StatementReading.mostWords
+    try passList(&entries, upTo: most, blank: ("", "")) { passage, entry throws(MalformedBytes) in
       try passage.pass(&entry.0)
       try passage.pass(&entry.1)
     }
