@@ -62,8 +62,7 @@ struct AdviserSheet {
     let all = Wallet(currency: wallet.currency, cards: owing)
     return [
       "In all", owing.count == 1 ? "1 debt" : "\(owing.count) debts", all.balance.formatted, "",
-      all.minimums.formatted, "",
-      limit(owing.filter { $0.kind == .card }.map(\.limit).sum(in: wallet.currency)),
+      all.minimums.formatted, "", limit(all.limit),
     ]
   }
 
