@@ -42,11 +42,16 @@ package struct BoxShare {
       """
   }
 
+  /// The sentence beside a link that lets people in.
+  package static let linkOpensAll: HTML = """
+    Whoever has the link sees and can change everything, so send it only to those it is for.
+    """
+
   private static let carried: HTML = """
     <p>Keep our phones in step. This site then carries sealed letters between you: what changed, \
     locked with a key that only your link and your phones have. Whoever takes the letters from us \
     reads nothing, not even names. They go \(BoxLimits.days) days after the last one, or after \
-    \(BoxLimits.daysAlone) while one phone alone has them. Whoever has the link sees and can change everything, so send it only to those it is for.</p>
+    \(BoxLimits.daysAlone) while one phone alone has them. \(linkOpensAll)</p>
     """
 
   package var html: HTML {
@@ -85,7 +90,7 @@ package struct BoxShare {
     <textarea id="link" rows="2" readonly spellcheck="false">\(site.origin + path.text)</textarea></div>
     <p class="tools"><button data-share="link" hidden>Share</button>\
     <button class="second" data-copy="link" hidden>Copy link</button></p>
-    <p>Whoever has the link sees and can change everything, so send it only to those it is for.</p>
+    <p>\(Self.linkOpensAll)</p>
     \(unopened)
     </section>
     """

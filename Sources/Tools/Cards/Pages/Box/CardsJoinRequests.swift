@@ -101,7 +101,7 @@ struct CardsJoinPage {
         <h2>What happens then</h2>
         <p>This phone keeps these debts, in step with the others: what you change, they see. There is \
         nothing to install and nothing to sign up to.</p>
-        <p>Whoever has the link sees and can change everything, so send it only to those it is for.</p>
+        <p>\(BoxShare.linkOpensAll)</p>
         </div>
         """)
   }

@@ -40,7 +40,7 @@ enum GroupJoinPage {
         <h2>What happens then</h2>
         <p>This phone keeps the group, in step with the others: what you add, they see. There is \
         nothing to install and nothing to sign up to.</p>
-        <p>Whoever has the link sees and can change everything, so send it only to those it is for.</p>
+        <p>\(BoxShare.linkOpensAll)</p>
         </div>
         """)
   }
