@@ -45,11 +45,8 @@ package struct PlanDebtFields: RepeatedEntry {
     let aprOrZero = PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr
     let ear = PlanTermsFields(ending: "\(number)", of: debt, kind: .overdraft).apr
     apr = aprOrZero.adapted { reading in
-      switch reading[kind] {
-      case .payLater, .priority: aprOrZero
-      case .overdraft: ear
-      case .card, .loan, nil: terms.apr
-      }
+      guard reading[kind]?.hasInterest != false else { return aprOrZero }
+      return reading[kind] == .overdraft ? ear : terms.apr
     }
     rule = Self.rule(number, isIgnored: false).adapted { reading in
       let isUsed = reading[kind].map { $0 == .card } ?? true
