@@ -88,10 +88,9 @@ struct KeptPlanWords {
 
   /// What comes next: when to come back, or the month that is asked about from here on.
   var then: String? {
-    isUnsure
-      ? ["Interest may not be in it yet: type what you owe to be sure.", afterwards]
-        .compactMap(\.self).joined(separator: " ")
-      : afterwards
+    guard isUnsure else { return afterwards }
+    let unsure = "Interest may not be in it yet: type what you owe to be sure."
+    return [unsure, afterwards].compactMap(\.self).joined(separator: " ")
   }
 
   private var afterwards: String? {

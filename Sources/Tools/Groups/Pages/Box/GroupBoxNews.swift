@@ -22,7 +22,8 @@ enum GroupBoxNews {
     """
   }
 
-  /// What a browser has lost that keeps a large group in several cookies; nil where it has all.
+  /// The warning that payments are missing because the browser has lost one of the group's cookies; nil
+  /// where it has all of them.
   ///
   /// It stands on every page whose figures are wrong then.
   static func missing(from book: GroupBook) -> HTML? {
