@@ -257,10 +257,10 @@ enum GroupFile {
   }
 
   private static func given(for members: [MemberID], in json: JSONValue) -> [Share<String?>] {
-    let given = json[PaymentInFile.given] ?? []
-    return members.map { member in
-      Share(member: member, value: given.first { $0.name == member.text }?.value.string)
-    }
+    let given = Dictionary(
+      (json[PaymentInFile.given] ?? []).map { ($0.name, $0.value.string) },
+      uniquingKeysWith: { first, _ in first })
+    return members.map { Share(member: $0, value: given[$0.text] ?? nil) }
   }
 
   private static func parts(
@@ -269,13 +269,15 @@ enum GroupFile {
     guard let members, !members.isEmpty else { return nil }
     var parts: [MemberID: Money] = [:]
     for member in members {
-      guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
+      guard let id = MemberID(text: member.name), parts[id] == nil,
         let part = member.value.string.flatMap({ part($0, of: amount, in: amount.currency) })
       else { return nil }
       parts[id] = part
     }
-    return parts.map { Share(member: $0.key, value: $0.value) }
-      .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
+    let shares = ledger.members.compactMap { member in
+      parts[member.id].map { Share(member: member.id, value: $0) }
+    }
+    return shares.count == parts.count ? shares : nil
   }
 
   /// The name on one line, by the rules for typed ones; nil when it breaks them.
