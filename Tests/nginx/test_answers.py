@@ -274,7 +274,7 @@ def test_programs_are_refused_in_their_words(site, path, accept):
     assert answer.headers["Content-Type"] == "application/json"
     words = (
         "That is more than this site takes at once. "
-        "Files can be up to 256 KB, or 384 KB if they were saved here"
+        "Files can be up to 256 KB, or 496 KB if they were saved here"
     )
     assert json.loads(answer.body) == {"errors": [{"field": None, "message": words}]}
 
@@ -282,4 +282,4 @@ def test_programs_are_refused_in_their_words(site, path, accept):
 def test_people_are_refused_in_theirs(site):
     answer = site.ask("/cards/import", "POST", b"a" * 600_000, Accept="text/html")
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
-    assert answer.body.endswith(b"Files can be up to 256 KB, or 384 KB if they were saved here.\n")
+    assert answer.body.endswith(b"Files can be up to 256 KB, or 496 KB if they were saved here.\n")

@@ -216,12 +216,12 @@ def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
         (
             "text/html",
             "That is more than this site takes at once. "
-            "Files can be up to 256 KB, or 384 KB if they were saved here.\n",
+            "Files can be up to 256 KB, or 496 KB if they were saved here.\n",
         ),
         (
             "application/json",
             '{"errors":[{"field":null,"message":"That is more than this site takes at once. '
-            'Files can be up to 256 KB, or 384 KB if they were saved here"}]}',
+            'Files can be up to 256 KB, or 496 KB if they were saved here"}]}',
         ),
     ],
 )

@@ -125,7 +125,7 @@ extension Request {
   package static let fileLimit = 256 * 1024
 
   /// The longest uploaded file of JSON, in bytes: what is kept here is longer once it is saved.
-  package static let jsonLimit = 384 * 1024
+  package static let jsonLimit = 496 * 1024
 
   /// The longest body of a form with a file, in bytes.
   package static let bodyLimit = jsonLimit + 16 * 1024

@@ -9,7 +9,7 @@ import tools
 from Load.bounding.program import Request
 
 FILE = 256 * 1024
-JSON_FILE = 384 * 1024
+JSON_FILE = 496 * 1024
 CURRENCIES = ["GBP", "USD", "EUR", "CHF", "SEK", "NOK", "DKK", "AUD"]
 RENT = {"amount": "5", "every": "month", "first": "2026-01-31"}
 LONG_LOAN = "amount=99999999&rate=9.99&years=50&extra=0.01"
@@ -222,15 +222,18 @@ def files():
     closing = b"<OFX>" + b"<A>" * 63 + b"</B>" * 60_000
     yield upload("an OFX file of closing tags", "/cards/import", closing)
 
-    deleted = ",".join(f'{{"id":"{number:08x}"}}' for number in range(20_000))
+    deleted = ",".join(f'{{"id":"{number:08x}"}}' for number in range(26_000))
     yield upload(
-        "a JSON file of 20,000 deleted payments", "/groups/import", group_file([], deleted)
+        "a JSON file of 26,000 deleted payments", "/groups/import", group_file([], deleted)
     )
-    saved = group_file([dinner(number) for number in range(335)], people=50)
-    yield shares("a JSON file of 50 people and 335 payments", saved)
-    names = ",".join(f'"a{number}":0' for number in range(38_000))
-    yield upload("a JSON file of 38,000 names", "/groups/import", b"{" + names.encode() + b"}")
-    yield upload("a JSON file of 120,000 numbers", "/cards/import", b"[" + b"0," * 120_000 + b"0]")
+    saved = group_file([dinner(number) for number in range(430)], people=50)
+    yield shares("a JSON file of 50 people and 430 payments", saved)
+    weights = {"split": "shares", "given": {f"{member:08x}": "2" for member in range(1, 51)}}
+    saved = group_file([dinner(number) | weights for number in range(240)], people=50)
+    yield shares("a JSON file of 50 people with shares of their own", saved)
+    names = ",".join(f'"a{number}":0' for number in range(49_000))
+    yield upload("a JSON file of 49,000 names", "/groups/import", b"{" + names.encode() + b"}")
+    yield upload("a JSON file of 250,000 numbers", "/cards/import", b"[" + b"0," * 250_000 + b"0]")
 
 
 def marks():
