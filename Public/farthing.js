@@ -217,7 +217,7 @@ const actions = {
         .then(() => copy ? "Copied" : "Link copied", () => "Could not copy");
     },
   },
-  print: { works: () => print, act: () => print() },
+  print: { works: () => self.print, act: () => print() },
   listen: {
     works: () => self.speechSynthesis,
     act(button) {
