@@ -46,7 +46,8 @@ addEventListener("fetch", (event) => {
     else if (isForgetting.test(pathname)) event.respondWith(forget(request));
     // All else needs the network: whoever has none is told so on the page they came from.
     else if (request.mode === "navigate") {
-      event.respondWith(fetch(request).catch(() => lastCopy(request.referrer.split("?")[0])));
+      event.respondWith(fetch(request).catch(() =>
+        lastCopy(request.referrer.split("?")[0], "Nothing was changed. ")));
     }
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));
@@ -85,15 +86,15 @@ async function show(request) {
       await keep(place, await changed(answer.clone(), withoutNews));
     }
     const left = await waiting();
-    return left.length ? noted(answer, place, left, "") : answer;
+    return left.length ? noted(answer, place, left) : answer;
   } catch {
     return lastCopy(place);
   }
 }
 
-async function lastCopy(place) {
+async function lastCopy(place, more = "") {
   const kept = await caches.match(place);
-  const words = "You’re offline. " + (kept ? "This is the last copy. " : "");
+  const words = "You’re offline. " + more + (kept ? "This is the last copy. " : "");
   return noted(kept || await missing(), place, await waiting(), words);
 }
 
@@ -117,7 +118,7 @@ async function missing() {
 
 // What waits stands at the head of the page and of its list. The form of a payment gets an operation
 // of its own, as the copy may have been sent from before.
-function noted(answer, place, payments, words) {
+function noted(answer, place, payments, words = "") {
   const group = place.split("/").slice(0, 5).join("/") + "/";
   const here = payments.filter(({ url }) => url.startsWith(group));
   const refused = here.filter((payment) => payment.refused).map(({ key, url }) =>
@@ -168,9 +169,7 @@ async function changed(answer, change) {
 }
 
 async function pay(request) {
-  const payment = {
-    url: request.url, type: request.headers.get("Content-Type"), body: await request.clone().text(),
-  };
+  const payment = { url: request.url, body: await request.clone().text() };
   const fields = new URLSearchParams(payment.body);
   const key = Number(fields.get("mends"));
   const { origin, pathname } = new URL(request.url);
@@ -220,9 +219,9 @@ async function sendAll() {
   }
 }
 
-function send({ url, type, body }) {
-  const headers = { "Content-Type": type, Later: 1 };
-  return fetch(url, { method: "POST", body, headers, redirect: "manual" });
+function send({ url, body }) {
+  const fields = new URLSearchParams(body);
+  return fetch(url, { method: "POST", body: fields, headers: { Later: 1 }, redirect: "manual" });
 }
 
 function isForLater({ status }) {
@@ -234,7 +233,7 @@ async function mend(key, place) {
   const found = await store((all) => all.get(key));
   const answer = found && await send(found);
   if (answer && answer.status !== 204) return mending(answer, key);
-  if (answer) await remove(key);
+  await remove(key);
   return Response.redirect(place, 303);
 }
 
