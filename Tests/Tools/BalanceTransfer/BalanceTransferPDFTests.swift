@@ -1,16 +1,11 @@
 /// £3,000 at 24.9%, to 0% for 20 months: the figures are those of the contract.
 @Suite struct BalanceTransferPDFTests {
-  private let paper = DebianProgram(
-    command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
-
   private func lines(of query: String) throws -> [String] {
     let response = try TestSite.get("/balance-transfer.pdf?\(query)")
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/pdf")
     #expect(response.record.problem == nil)
-    return try paper.output(on: response.body).split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ")
-    }
+    return try Paper.lines(of: response.body)
   }
 
   @Test func `sets both ways side by side, with the offer and the first months of each`() throws {

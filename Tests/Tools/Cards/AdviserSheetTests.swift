@@ -2,8 +2,6 @@ import Web
 
 /// The sheet for an adviser: a page to print, and one side of A4 for twelve debts.
 @Suite struct AdviserSheetTests {
-  private let paper = DebianProgram(
-    command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
   private let facts = DebianProgram(command: "pdfinfo $FILE", packages: "poppler-utils")
 
   private func visitor(_ cards: [[(String, String)]]) throws -> Visitor {
@@ -26,9 +24,7 @@ import Web
     #expect(response.status == 200)
     #expect(response.headers["Cache-Control"] == "no-store")
     #expect(response.record.problem == nil)
-    return try paper.output(on: response.body).split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ")
-    }
+    return try Paper.lines(of: response.body)
   }
 
   @Test func `says which debts have a rate for a time`() throws {
@@ -158,7 +154,7 @@ import Web
       #expect(try facts.output(on: file).contains(/Tagged: +yes/))
       let found = try facts.output(on: file).firstMatch(of: /Pages: +(\d+)/)?.output.1
       if count == 12 { #expect(found == "1") }
-      let text = try paper.output(on: file)
+      let text = try Paper.text(of: file)
       #expect((1...count).allSatisfy { text.contains("\(name) \($0)") })
     }
   }

@@ -2,9 +2,6 @@
 
 /// What a kept plan notes of changes, and how it answers afterwards.
 @Suite struct KeptPlanNotingTests {
-  private let paper = DebianProgram(
-    command: "pdftotext -layout $FILE -", packages: "poppler-utils")
-
   private func rows(_ house: KeptHousehold) throws -> [JSONValue] {
     try #require(try house.kept()["rows"]?.array)
   }
@@ -86,7 +83,7 @@
     let end = try #require(
       try house.kept()["now"]?["end"]?.string.flatMap { CalendarMonth(iso: $0) })
     #expect(months.last == end.name.description)
-    let pages = try paper.output(on: house.visitor.get("/cards/plan.pdf").body)
+    let pages = try Paper.text(of: house.visitor.get("/cards/plan.pdf").body)
     #expect(pages.contains(end.words) && pages.contains("Jan 2027"))
   }
 

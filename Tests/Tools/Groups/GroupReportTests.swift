@@ -3,8 +3,6 @@ import Web
 /// The report of a group on paper.
 @Suite struct GroupReportTests {
   private let browser = Visitor()
-  private let paper = DebianProgram(
-    command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
   private let facts = DebianProgram(command: "pdfinfo $FILE", packages: "poppler-utils")
 
   private func lines(_ path: String, _ query: String = "") throws -> [String] {
@@ -15,9 +13,7 @@ import Web
       response.headers["Content-Disposition"]
         == "attachment; filename=\"shared-expenses-lisbon.pdf\"")
     #expect(response.record.problem == nil)
-    return try paper.output(on: response.body).split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ")
-    }
+    return try Paper.lines(of: response.body)
   }
 
   /// The worked example of balances 6.49, 10.50 and −16.99: 30.00 and 25.00 were paid, 9.01 came

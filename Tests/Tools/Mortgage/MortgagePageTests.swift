@@ -189,12 +189,9 @@
     #expect(lines.count == 210)
   }
 
-  private static let paper = DebianProgram(
-    command: "pdftotext -layout $FILE -", packages: "poppler-utils")
-
   @Test func `prints the same head and every payment`() throws {
-    let text = try Self.paper.output(
-      on: TestSite.get("/mortgage.pdf?\(Self.charged)&years=50").body)
+    let text = try Paper.text(
+      of: TestSite.get("/mortgage.pdf?\(Self.charged)&years=50").body)
     for figure in ["If rates went up", "Loan to value", "Free to overpay now", "90%"] {
       #expect(text.contains(figure), "\(figure)")
     }
@@ -207,8 +204,8 @@
   }
 
   @Test func `prints how interest is counted, and what is charged`() throws {
-    let text = try Self.paper.output(
-      on: TestSite.get("/mortgage.pdf?\(Self.fixed)&interest=daily&erc=3,2").body)
+    let text = try Paper.text(
+      of: TestSite.get("/mortgage.pdf?\(Self.fixed)&interest=daily&erc=3,2").body)
     for words in ["counted by the day", "3%, then 2%", "10% of what is owed"] {
       #expect(text.contains(words), "\(words)")
     }

@@ -1,16 +1,11 @@
 /// $30,000 at 5%, half of the interest put off: the figures are those of the contract.
 @Suite struct StudentLoanPDFTests {
-  private let paper = DebianProgram(
-    command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
-
   private func lines(of query: String) throws -> [String] {
     let response = try TestSite.get("/student-loan.pdf?\(query)")
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/pdf")
     #expect(response.record.problem == nil)
-    return try paper.output(on: response.body).split(separator: "\n").map { line in
-      line.split(separator: " ").joined(separator: " ")
-    }
+    return try Paper.lines(of: response.body)
   }
 
   @Test func `shows the loan against its baseline, and every payment`() throws {
