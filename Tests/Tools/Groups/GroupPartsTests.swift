@@ -84,6 +84,8 @@
     for page in ["", "/debts", "/totals"] {
       #expect(try browser.get(path + page).words.contains("Some payments are missing here."))
     }
+    let report = try Paper.lines(of: browser.get(path + "/report.pdf").body).joined(separator: " ")
+    #expect(report.contains("Some payments are missing: the browser has dropped a part"))
     let refused = try pay(281, path, people, browser)
     #expect(refused.status == 409)
     #expect(refused.text.contains("A part of this group is missing in this browser"))

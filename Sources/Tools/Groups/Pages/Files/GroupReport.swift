@@ -3,13 +3,16 @@ import GroupsFormulas
 /// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
 struct GroupReport {
   let ledger: GroupLedger
+  /// True where the browser has lost one of the group's cookies.
+  private let isIncomplete: Bool
   private let filter: PaymentFilter
   /// The payments that the filter lets through.
   private let payments: [GroupPayment]
   private let site: Site
 
-  init(_ ledger: GroupLedger, _ filter: PaymentFilter, on site: Site) {
-    self.ledger = ledger
+  init(_ book: GroupBook, _ filter: PaymentFilter, on site: Site) {
+    ledger = book.ledger
+    isIncomplete = book.parts.isIncomplete
     self.filter = filter
     payments = ledger.payments(matching: filter).sorted { $0.date < $1.date }
     self.site = site
@@ -18,7 +21,7 @@ struct GroupReport {
   static func pdf(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupFindingRequests.answering(book, request, site) { filtering in
       .pdf(
-        GroupReport(book.ledger, filtering.filter, on: site).report,
+        GroupReport(book, filtering.filter, on: site).report,
         as: book.ledger.fileName("pdf"), for: request)
     }
   }
@@ -53,8 +56,11 @@ struct GroupReport {
     let people = ledger.shownMembers.count == 1 ? "1 person" : "\(ledger.shownMembers.count) people"
     guard !ledger.payments.isEmpty else { return "\(people). Nothing has been paid yet." }
     let choice = GroupReportChoice(filter: filter, ledger: ledger).sentence.map { " \($0)" } ?? ""
-    return "\(people), \(counted).\(choice)"
-      + (settlement.transfers.isEmpty ? " Everything is settled." : "")
+    let state =
+      isIncomplete
+      ? " Some payments are missing: the browser has dropped a part of this group."
+      : settlement.transfers.isEmpty ? " Everything is settled." : ""
+    return "\(people), \(counted).\(choice)\(state)"
   }
 
   /// “12 payments from 1 to 21 November 2026”.
