@@ -1,4 +1,5 @@
-/// Three phones that add, change, pay and delete at random, and undo it, some while the store is away.
+/// Three phones that add, change, pay and delete at random, change the currency, and undo it, some while
+/// the store is away.
 @Suite struct RandomHouseholdsTests {
   @Test(arguments: [21, 22, 23, 24] as [UInt64])
   func `have the same in the end, whatever the order`(seed: UInt64) throws {
@@ -20,6 +21,16 @@
     // A phone that joins now reads the same from the letters alone.
     try home.join()
     #expect(try home.state(3) == states.first)
+    // Each can leave, and take back the last change that it made.
+    for place in 0..<3 {
+      try home[place].post("/cards/box", [("do", "leave")])
+      #expect(try home.state(place) == states.first)
+      try home[place].post("/cards/undo")
+      let undone = try home.state(place)
+      try home[place].post("/cards/undo")
+      try home[place].post("/cards/undo")
+      #expect(try home.state(place) == undone)
+    }
   }
 
   private func act(
@@ -30,7 +41,7 @@
     guard let id = ids.randomElement(using: &random), ids.count > 1 else {
       return _ = try phone.card("Card \(step)", balance, apr: "20")
     }
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0...1: _ = try phone.card("Card \(step)", balance, apr: "20")
     case 2...3:
       try phone.post(
@@ -40,6 +51,9 @@
     case 5: try phone.post("/cards/undo")
     case 6: try phone.post("/cards/plan/keep", [("budget", "900")])
     case 7: try phone.post("/cards/plan/forget")
+    case 8:
+      let currency = ["GBP", "EUR", "JPY"].randomElement(using: &random) ?? ""
+      try phone.post("/cards/settings", [("currency", currency)])
     default: try phone.post("/cards/balances", [("balance-\(id)", balance)])
     }
   }
@@ -55,5 +69,20 @@
     #expect(try home[1].json("/cards.json")["currency"]?.string == "JPY")
     #expect(try home.names(0) == ["Blue", "Loan"])
     #expect(try home[0].json("/cards.json")["summary"]?["balance"]?.string == "1400")
+  }
+
+  @Test func `a card of another currency comes back on a phone that has left`() throws {
+    let home = try Household(2)
+    let id = try home[0].card("Store", "300")
+    try home[0].post("/cards/\(id)/delete")
+    try home[1].post("/cards/settings", [("currency", "EUR")])
+    try home[0].get("/cards")
+    try home[0].post("/cards/box", [("do", "leave")])
+    #expect(try home[0].post("/cards/undo").status == 303)
+    #expect(try home.names(0) == ["Blue", "Store"])
+    #expect(try home[0].json("/cards/\(id).json")["balance"]?.string == "300.00")
+    #expect(try home[0].json("/cards.json")["currency"]?.string == "EUR")
+    try home[0].post("/cards/\(id)/paid", [("amount", "100")])
+    #expect(try home[0].json("/cards.json")["summary"]?["balance"]?.string == "1100.00")
   }
 }

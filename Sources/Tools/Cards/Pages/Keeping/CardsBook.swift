@@ -206,7 +206,7 @@ extension CardsBook: Kept {
     try passage.pass(&changes)
     try passage.pass(&side)
     guard passage.isReading else { return }
-    guard side == nil ? parts.isSound : parts.isWhole else { throw MalformedBytes() }
+    guard parts.isWhole else { throw MalformedBytes() }
     wallet = parts.wallet
   }
 }
