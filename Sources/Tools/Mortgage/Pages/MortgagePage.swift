@@ -52,7 +52,7 @@ enum MortgagePage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<MortgageFullResult>) -> AnswerSheet {
-    MortgageSheet(calculation).sheet
+    MortgageSheet(calculation: calculation).sheet
   }
 
   /// The page with the mistakes as people see them: programs give the payment number of a one-off

@@ -10,7 +10,7 @@ package enum MortgageTool {
       calculator.pageRoute("The mortgage calculator", also: [MortgagePage.rateToUse]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a mortgage, with its charges", also: [.nation]
-      ) { MortgageReport($0).page },
+      ) { MortgageReport(calculation: $0).page },
       calculator.jsonRoute("A mortgage, payment by payment", MortgageJSON.shape),
       calculator.csvRoute("The schedule of a mortgage") {
         (calculation: Calculation<MortgageResult>) in
@@ -18,7 +18,7 @@ package enum MortgageTool {
       },
       calculator.pdfRoute("The report of a mortgage, on paper") {
         (calculation: Calculation<MortgageFullResult>) in
-        (MortgagePDF(calculation).report, calculation.result.result.name)
+        (MortgagePDF(calculation: calculation).report, calculation.result.result.name)
       },
       deals.pageRoute("Mortgage deals beside each other"),
       deals.jsonRoute("What each of some mortgage deals costs", DealsJSON.shape),

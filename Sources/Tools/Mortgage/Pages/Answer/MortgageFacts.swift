@@ -5,15 +5,10 @@ import MortgageFormulas
 struct MortgageFacts {
   typealias Fact = (name: String, value: String)
 
-  private let result: MortgageResult
-  private let terms: MortgageTerms
-  private let comparison: MortgageComparison
+  let result: MortgageResult
 
-  init(_ result: MortgageResult) {
-    self.result = result
-    terms = result.terms
-    comparison = result.comparison
-  }
+  private var terms: MortgageTerms { result.terms }
+  private var comparison: MortgageComparison { result.comparison }
 
   /// The questions with their answers.
   var asked: [Fact] {

@@ -3,17 +3,11 @@ import MortgageFormulas
 
 /// The answer in sentences that a person can repeat, on the page and on paper.
 struct MortgageSentences {
-  private let result: MortgageResult
-  private let comparison: MortgageComparison
-  private let terms: MortgageTerms
-  private let plain: MortgageSchedule
+  let result: MortgageResult
 
-  init(_ result: MortgageResult) {
-    self.result = result
-    comparison = result.comparison
-    terms = result.terms
-    plain = comparison.plain
-  }
+  private var comparison: MortgageComparison { result.comparison }
+  private var terms: MortgageTerms { result.terms }
+  private var plain: MortgageSchedule { comparison.plain }
 
   /// The question in a few words: "£200,000 at 4.5% for 2 years, then 7.49%, over 25 years".
   var asked: String {

@@ -4,18 +4,13 @@ import MortgageFormulas
 
 /// The answer of the mortgage calculator: figures, chart, control, facts, tables.
 struct MortgageSheet {
-  private let calculation: Calculation<MortgageFullResult>
-  private let result: MortgageResult
-  private let link: AnswerLink
+  let calculation: Calculation<MortgageFullResult>
 
-  init(_ calculation: Calculation<MortgageFullResult>) {
-    self.calculation = calculation
-    result = calculation.result.result
-    link = calculation.link
-  }
+  private var result: MortgageResult { calculation.result.result }
+  private var link: AnswerLink { calculation.link }
 
   var sheet: AnswerSheet {
-    let (full, sentences) = (calculation.result, MortgageSentences(result))
+    let (full, sentences) = (calculation.result, MortgageSentences(result: result))
     let whole = sentences.waiting.map { sentences.answer + $0 } ?? sentences.answer
     return AnswerSheet(
       sentences.inShort, about: sentences.asked, at: link.page,
@@ -28,8 +23,8 @@ struct MortgageSheet {
       \(control?.html)
       \(sentences.unsaid?.note)\
       \(sentences.waiting?.note)\
-      \(summaryList(MortgageFacts(result).found.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
-      \(MortgageTables(full).html)
+      \(summaryList(MortgageFacts(result: result).found.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
+      \(MortgageTables(full: full).html)
       """,
       next: next,
       details: """

@@ -3,15 +3,10 @@ import MortgageFormulas
 /// The tables of a mortgage's answer: its payments if rates rose, other lengths, and when to overpay
 /// more than is free.
 struct MortgageTables {
-  private let result: MortgageResult
-  private let comparison: MortgageComparison
-  private let lengths: [MortgageFullResult.Length]
+  let full: MortgageFullResult
 
-  init(_ fullResult: MortgageFullResult) {
-    result = fullResult.result
-    comparison = fullResult.result.comparison
-    lengths = fullResult.lengths
-  }
+  private var result: MortgageResult { full.result }
+  private var comparison: MortgageComparison { result.comparison }
 
   /// A table in words, from which page and paper are made.
   private struct Rows {
@@ -38,12 +33,12 @@ struct MortgageTables {
 
   /// The mortgage over other lengths, without extras.
   private var otherLengths: Rows? {
-    guard lengths.count > 1 else { return nil }
+    guard full.lengths.count > 1 else { return nil }
     let changes = result.terms.change != nil
     return Rows(
       title: "A shorter or longer mortgage, without anything extra",
       columns: ["Length", "Now"] + (changes ? ["After the fix"] : []) + ["Interest"],
-      rows: lengths.map { length in
+      rows: full.lengths.map { length in
         let (asked, interest) = (length.plain.asked, length.plain.totalInterest)
         let next = changes ? [asked.afterFix?.formatted ?? "nothing"] : []
         return [length.term.words, asked.first.formatted] + next + [interest.formatted]

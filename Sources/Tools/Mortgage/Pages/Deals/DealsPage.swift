@@ -34,7 +34,7 @@ enum DealsPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<DealsResult>) -> AnswerSheet {
-    DealsSheet(calculation).sheet
+    DealsSheet(calculation: calculation).sheet
   }
 
   /// The form with a mortgage that a link has filled in as its first deal.

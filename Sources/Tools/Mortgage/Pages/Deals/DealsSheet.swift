@@ -2,21 +2,16 @@ import MortgageFormulas
 
 /// The answer that compares deals: the one that costs least, each beside it, and leaving or staying.
 struct DealsSheet {
-  private let link: AnswerLink
-  private let result: DealsResult
-  private let deals: MortgageDeals
+  let calculation: Calculation<DealsResult>
 
-  init(_ calculation: Calculation<DealsResult>) {
-    link = calculation.link
-    result = calculation.result
-    deals = calculation.result.deals
-  }
+  private var result: DealsResult { calculation.result }
+  private var deals: MortgageDeals { result.deals }
 
   var sheet: AnswerSheet {
     let answer = leaving.reduce(Self.answer(deals), +)
     return AnswerSheet(
       "\(Self.inShort(deals)): mortgage deals",
-      about: "\(deals.loan.short) over \(deals.term.words)", at: link.page,
+      about: "\(deals.loan.short) over \(deals.term.words)", at: calculation.link.page,
       help: HelpBox(currency: result.currency), saying: answer, isSeen: true, whole: answer,
       """
       \(Self.figures(result))

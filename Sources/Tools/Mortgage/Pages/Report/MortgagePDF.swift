@@ -2,26 +2,19 @@ import MortgageFormulas
 
 /// The report of a mortgage as PDF, with the facts and figures of the page.
 struct MortgagePDF {
-  private let full: MortgageFullResult
-  private let result: MortgageResult
-  private let address: Address
-  private let site: Site
+  let calculation: Calculation<MortgageFullResult>
 
-  init(_ calculation: Calculation<MortgageFullResult>) {
-    full = calculation.result
-    result = calculation.result.result
-    address = calculation.link.page
-    site = calculation.site
-  }
+  private var result: MortgageResult { calculation.result.result }
 
   var report: PDFReport {
-    let (sentences, facts) = (MortgageSentences(result), MortgageFacts(result))
+    let (sentences, facts) = (MortgageSentences(result: result), MortgageFacts(result: result))
+    let site = calculation.site
     return site.report(
       in: result.currency, sentences.asked, lead: sentences.answer.text,
-      asked: site.printed(sentences.asked, in: result.currency, at: address),
+      asked: site.printed(sentences.asked, in: result.currency, at: calculation.link.page),
       cards: [card("The mortgage", facts.asked), card("What comes of it", facts.reported)],
       chart: MortgageChart(result: result).balances,
-      tables: MortgageTables(full).printed + [payments],
+      tables: MortgageTables(full: calculation.result).printed + [payments],
       notes: [sentences.waiting?.text, listed.cut].compactMap(\.self) + [Self.assumptions])
   }
 

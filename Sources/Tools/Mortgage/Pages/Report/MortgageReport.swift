@@ -5,18 +5,13 @@ struct MortgageReport {
   /// The name at the end of its path.
   static let name = "schedule"
 
-  private let result: MortgageResult
-  private let schedule: MortgageSchedule
-  private let link: AnswerLink
+  let calculation: Calculation<MortgageResult>
 
-  init(_ calculation: Calculation<MortgageResult>) {
-    result = calculation.result
-    schedule = calculation.result.schedule
-    link = calculation.link
-  }
+  private var result: MortgageResult { calculation.result }
+  private var schedule: MortgageSchedule { result.schedule }
 
   var page: Page {
-    let sentence = MortgageSentences(result).answer
+    let sentence = MortgageSentences(result: result).answer
     return Page(
       title: "Your mortgage, payment by payment", description: MortgagePage.sentence,
       tool: MortgagePage.address, help: HelpBox(currency: result.currency),
@@ -24,11 +19,11 @@ struct MortgageReport {
   }
 
   private func content(_ sentence: Sentence) -> HTML {
-    let facts = MortgageFacts(result)
+    let facts = MortgageFacts(result: result)
     return """
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">
-      \(link.fromReport)
+      \(calculation.link.fromReport)
       </p>
       <div class="report">
       \(card("details", "The mortgage", facts.asked))
