@@ -117,7 +117,8 @@ import Web
       Issue.record("The loan is repaid")
       return
     }
-    let report = LoanPDF(answer, at: LoanPage.address, on: try TestSite.site()).report
+    let site = try TestSite.site()
+    let report = LoanPDF(answer: answer, address: LoanPage.address, site: site).report
     #expect(report.title == "£200,000 at 4.5%, then 7.49%, for 25 years")
     #expect(report.tables[0].title == "Your payments, in pounds")
     #expect(

@@ -10,7 +10,7 @@ import Web
     let fields = [("amount", "300000"), ("rate", "7"), ("years", "30"), ("currency", "USD")] + more
     var reading = LoanForm.reading(Submission(fields), today: site.today)
     let address = AnswerLink(reading.submission, of: LoanForm.names, at: LoanPage.address).page
-    return LoanPDF(try answer(&reading), at: address, on: site).report
+    return LoanPDF(answer: try answer(&reading), address: address, site: site).report
   }
 
   private func answer(_ reading: inout FormReading) throws -> LoanAnswer {
@@ -91,7 +91,10 @@ import Web
     let site = try TestSite.site()
     var reading = LoanForm.reading(
       Submission([("amount", "1000"), ("rate", "5"), ("years", "1")]), today: site.today)
-    let tables = LoanPDF(try answer(&reading), at: LoanPage.address, on: site).report.tables
+    let report = LoanPDF(
+      answer: try answer(&reading), address: LoanPage.address, site: site
+    ).report
+    let tables = report.tables
     #expect(
       tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])
   }

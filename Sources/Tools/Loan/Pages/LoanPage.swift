@@ -25,7 +25,7 @@ enum LoanPage: CalculatorPage {
     return (
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
       """
-      \(LoanFigures(comparison).html)
+      \(LoanFigures(comparison: comparison).html)
       \(LoanChart(comparison: comparison, isDated: false).html)
       """
     )
@@ -62,8 +62,8 @@ enum LoanPage: CalculatorPage {
 
   static func sheet(_ calculation: Calculation<LoanFullResult>) -> AnswerSheet {
     switch calculation.result.outcome {
-    case .first(let answer): LoanSheet(answer, calculation).sheet
-    case .second(let never): LoanNeverSheet(never, calculation).sheet
+    case .first(let answer): LoanSheet(answer: answer, calculation: calculation).sheet
+    case .second(let never): LoanNeverSheet(result: never, calculation: calculation).sheet
     }
   }
 

@@ -9,7 +9,7 @@ package enum LoanTool {
       calculator.pageRoute("The loan calculator", also: [LoanPage.rateToUse, .currencyToUse]),
       calculator.pageRoute(
         below: "schedule", "Every payment of a loan, with charts", also: [.nation]
-      ) { LoanReport($0).page },
+      ) { LoanReport(calculation: $0).page },
       calculator.jsonRoute("A loan, payment by payment", LoanJSON.shape),
       calculator.csvRoute("The schedule of a loan") { (calculation: Calculation<LoanResult>) in
         (LoanJSON.csv(calculation.result), calculation.form.fileName)
@@ -19,7 +19,7 @@ package enum LoanTool {
         let (address, site) = (calculation.link.page, calculation.site)
         let report =
           switch calculation.result.outcome {
-          case .first(let answer): LoanPDF(answer, at: address, on: site).report
+          case .first(let answer): LoanPDF(answer: answer, address: address, site: site).report
           case .second(let never): LoanPDF.report(never, at: address, on: site)
           }
         return (report, calculation.form.fileName)

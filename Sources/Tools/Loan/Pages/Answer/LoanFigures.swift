@@ -2,20 +2,10 @@ import LoanFormulas
 
 /// The large figures of a loan: its payment and interest, or what its extras change.
 struct LoanFigures {
-  private let comparison: LoanComparison
-  private let plain: LoanSchedule
-  private let schedule: LoanSchedule
-  private let goals: [LoanGoal]
+  let comparison: LoanComparison
 
-  /// - Parameters:
-  ///   - comparison: The loan.
-  ///   - goals: The extras to offer.
-  init(_ comparison: LoanComparison, offering goals: [LoanGoal] = []) {
-    self.comparison = comparison
-    self.goals = goals
-    plain = comparison.plain
-    schedule = comparison.schedule
-  }
+  /// The extras to offer.
+  var goals: [LoanGoal] = []
 
   var html: HTML {
     guard comparison.hasSavings else {
@@ -24,6 +14,8 @@ struct LoanFigures {
     return AnswerFigures([without, with], gain: gain).html
   }
 
+  private var plain: LoanSchedule { comparison.plain }
+  private var schedule: LoanSchedule { comparison.schedule }
   private var terms: LoanTerms { comparison.terms }
   private var each: String { terms.frequency.each }
 

@@ -2,15 +2,11 @@ import LoanFormulas
 
 /// The answer to a payment that never pays the loan off.
 struct LoanNeverSheet {
-  private let words: LoanNeverWords
-  private let calculation: Calculation<LoanFullResult>
-
-  init(_ result: LoanNeverRepaid, _ calculation: Calculation<LoanFullResult>) {
-    words = LoanNeverWords(result: result)
-    self.calculation = calculation
-  }
+  let result: LoanNeverRepaid
+  let calculation: Calculation<LoanFullResult>
 
   var sheet: AnswerSheet {
+    let words = LoanNeverWords(result: result)
     let help = HelpBox(currency: calculation.state.currency, tone: .strong)
     return AnswerSheet(
       words.inShort, about: words.asked, at: calculation.link.page, help: nil,

@@ -3,17 +3,12 @@ import PlanPages
 
 /// The answer of the loan calculator: figures, chart, control, details.
 struct LoanSheet {
-  private let calculation: Calculation<LoanFullResult>
-  private let comparison: LoanComparison
-  private let choices: LoanChoices
-  private let link: AnswerLink
+  let answer: LoanAnswer
+  let calculation: Calculation<LoanFullResult>
 
-  init(_ answer: LoanAnswer, _ calculation: Calculation<LoanFullResult>) {
-    self.calculation = calculation
-    comparison = answer.result.comparison
-    choices = answer.choices
-    link = calculation.link
-  }
+  private var comparison: LoanComparison { answer.result.comparison }
+  private var choices: LoanChoices { answer.choices }
+  private var link: AnswerLink { calculation.link }
 
   var sheet: AnswerSheet {
     let sentences = LoanSentences(comparison: comparison)
@@ -23,7 +18,7 @@ struct LoanSheet {
       asking: RateQuestion(comparison.terms.rate, in: LoanForm.rate.name, link),
       saying: sentences.answer, whole: sentences.answer,
       """
-      \(LoanFigures(comparison, offering: choices.goals).html)
+      \(LoanFigures(comparison: comparison, goals: choices.goals).html)
       \(sentences.noEffect?.note)\
       \(LoanChart(comparison: comparison, today: calculation.state.reading.today).html)\
       \(control?.html)

@@ -6,15 +6,11 @@ struct LoanFacts {
 
   typealias Fact = (name: String, value: String)
 
-  private let form: LoanForm
-  private let schedule: LoanSchedule
-  private let saved: LoanComparison.Saving
+  let repaid: LoanRepaid
 
-  init(_ repaid: LoanRepaid) {
-    form = repaid.form
-    schedule = repaid.comparison.schedule
-    saved = repaid.comparison.saved
-  }
+  private var form: LoanForm { repaid.form }
+  private var schedule: LoanSchedule { repaid.comparison.schedule }
+  private var saved: LoanComparison.Saving { repaid.comparison.saved }
 
   /// The results.
   var summary: [Fact] {

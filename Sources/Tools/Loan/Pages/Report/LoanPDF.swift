@@ -2,21 +2,13 @@ import LoanFormulas
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {
-  private let answer: LoanAnswer
-  private let comparison: LoanComparison
-  private let address: Address
-  private let site: Site
+  let answer: LoanAnswer
+  /// The address of the page with the same answer.
+  let address: Address
+  /// The site, on the day of the report.
+  let site: Site
 
-  /// - Parameters:
-  ///   - answer: The loan.
-  ///   - address: The address of the page with the same answer.
-  ///   - site: The site, on the day of the report.
-  init(_ answer: LoanAnswer, at address: Address, on site: Site) {
-    self.answer = answer
-    comparison = answer.result.comparison
-    self.address = address
-    self.site = site
-  }
+  private var comparison: LoanComparison { answer.result.comparison }
 
   var report: PDFReport {
     let tables = LoanPDFTables(comparison.schedule)
@@ -52,7 +44,7 @@ struct LoanPDF {
     let result = answer.result
     return [
       Self.card("The loan", LoanDetails(form: result.form).facts),
-      Self.card("Totals", LoanFacts(result).totals),
+      Self.card("Totals", LoanFacts(repaid: result).totals),
       comparison.hasSavings ? Self.card("What the extra changes", changes) : nil,
     ].compactMap { $0 }
   }

@@ -8,17 +8,12 @@ struct LoanReport {
   /// The parameter that opens every year of the report.
   static let open = (name: "open", all: "all")
 
-  private let outcome: Either<LoanRepaid, LoanNeverRepaid>
-  private let form: LoanForm
-  private let link: AnswerLink
-  private let opensAll: Bool
+  let calculation: Calculation<LoanResult>
 
-  init(_ calculation: Calculation<LoanResult>) {
-    outcome = calculation.result.outcome
-    form = calculation.form
-    link = calculation.link
-    opensAll = calculation.request.query[Self.open.name] == Self.open.all
-  }
+  private var outcome: Either<LoanRepaid, LoanNeverRepaid> { calculation.result.outcome }
+  private var form: LoanForm { calculation.form }
+  private var link: AnswerLink { calculation.link }
+  private var opensAll: Bool { calculation.request.query[Self.open.name] == Self.open.all }
 
   var page: Page {
     Page(
@@ -64,7 +59,7 @@ struct LoanReport {
     """
     <section class="card" aria-labelledby="summary">
     <h2 id="summary">Totals</h2>
-    \(summaryList(LoanFacts(repaid).summary.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
+    \(summaryList(LoanFacts(repaid: repaid).summary.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
     </section>
 
     """
@@ -77,7 +72,7 @@ struct LoanReport {
     <h2 id="schedule-title">Every payment</h2>
     \(toggle(schedule))
     <p class="hint on-phones">Move a table sideways to see all of its columns.</p>
-    \(LoanReportTables(schedule, opensAll: opensAll).html)\
+    \(LoanReportTables(schedule: schedule, opensAll: opensAll).html)\
     </section>
     """
   }

@@ -4,17 +4,13 @@ import LoanFormulas
 ///
 /// Columns of extras are left out when there are none.
 struct LoanReportTables {
-  private let schedule: LoanSchedule
-  private let opensAll: Bool
-  private let hasExtras: Bool
+  let schedule: LoanSchedule
+  let opensAll: Bool
 
-  init(_ schedule: LoanSchedule, opensAll: Bool) {
-    self.schedule = schedule
-    self.opensAll = opensAll
-    hasExtras = !schedule.totalExtra.isZero
-  }
+  private var hasExtras: Bool { !schedule.totalExtra.isZero }
 
   var html: HTML {
+    let hasExtras = hasExtras
     let (terms, payments) = (schedule.terms, schedule.payments)
     let (usual, style) = (AmountText(schedule.payment), schedule.payment.currency.dateStyle)
     // One payment's closing balance opens the next.
