@@ -16,7 +16,7 @@ import Components
     let address = AnswerLink(
       reading.submission, of: CreditCardForm.names, at: CreditCardPage.address
     ).page
-    return CreditCardPDF(result, at: address, on: site).report
+    return CreditCardPDF(result: result, address: address, site: site).report
   }
 
   private func facts(_ card: PDFReport.Card) -> [String] {

@@ -39,7 +39,7 @@ enum BalanceTransferPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<BalanceTransfer>) -> AnswerSheet {
-    BalanceTransferSheet(calculation).sheet
+    BalanceTransferSheet(calculation: calculation).sheet
   }
 
   /// The form where a link has filled in the present card, and the new one was not asked for yet.

@@ -24,7 +24,7 @@ package enum BalanceTransferTool {
       calculator.pdfRoute("The report of a transfer, on paper") {
         (calculation: Calculation<BalanceTransfer>) in
         (
-          BalanceTransferPDF(calculation).report,
+          BalanceTransferPDF(calculation: calculation).report,
           "balance transfer \(name(of: calculation.result))"
         )
       },

@@ -37,7 +37,7 @@ enum CreditCardPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<CreditCardResult>) -> AnswerSheet {
-    CreditCardSheet(calculation).sheet
+    CreditCardSheet(calculation: calculation).sheet
   }
 }
 

@@ -2,20 +2,14 @@ import CreditCardFormulas
 
 /// The page with every month of both ways of paying, in a table for each year.
 struct CreditCardSchedule {
-  private let result: CreditCardResult
-  private let comparison: CreditCardComparison
-  private let start: CalendarMonth
-  private let link: AnswerLink
+  let calculation: Calculation<CreditCardResult>
 
-  init(_ calculation: Calculation<CreditCardResult>) {
-    result = calculation.result
-    comparison = result.comparison
-    start = CalendarMonth(of: calculation.site.today)
-    link = calculation.link
-  }
+  private var result: CreditCardResult { calculation.result }
+  private var comparison: CreditCardComparison { result.comparison }
+  private var link: AnswerLink { calculation.link }
 
   var page: Page {
-    let sentence = CreditCardSentences(result).whole
+    let sentence = CreditCardSentences(result: result).whole
     return Page(
       title: "Your card, month by month", description: CreditCardPage.sentence,
       tool: CreditCardPage.address, help: HelpBox(currency: result.form.currency),
@@ -32,7 +26,7 @@ struct CreditCardSchedule {
   }
 
   private func section(_ id: StaticString, _ title: String, _ repayment: Repayment) -> HTML {
-    let months = repayment.months
+    let (months, start) = (repayment.months, CalendarMonth(of: calculation.site.today))
     let tables = MonthTables(
       months.years(from: start), label: "\(title): ",
       columns: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"],

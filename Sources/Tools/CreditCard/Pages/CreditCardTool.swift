@@ -8,7 +8,7 @@ package enum CreditCardTool {
     routes: [
       calculator.pageRoute("The credit card calculator"),
       calculator.pageRoute(below: "schedule", "Both ways of paying, month by month") {
-        CreditCardSchedule($0).page
+        CreditCardSchedule(calculation: $0).page
       },
       calculator.jsonRoute(
         "How long a card takes to pay off in two ways of paying", CreditCardJSON.shape),
@@ -26,7 +26,8 @@ package enum CreditCardTool {
       calculator.pdfRoute("The report of a card, on paper") {
         (calculation: Calculation<CreditCardResult>) in
         let (result, address) = (calculation.result, calculation.link.page)
-        return (CreditCardPDF(result, at: address, on: calculation.site).report, result.name())
+        let report = CreditCardPDF(result: result, address: address, site: calculation.site).report
+        return (report, result.name())
       },
     ],
     samples: CreditCardSamples.all,

@@ -3,15 +3,9 @@ import BalanceTransferFormulas
 /// The facts of the offer: its fee, the amount left when it ends, the payment that clears it in time
 /// and the largest fee with which moving costs no more.
 struct BalanceTransferOffer {
-  private let transfer: BalanceTransfer
-  private let link: AnswerLink
-  private let end: CalendarMonth
+  let calculation: Calculation<BalanceTransfer>
 
-  init(_ transfer: BalanceTransfer, today: CalendarDate, _ link: AnswerLink) {
-    self.transfer = transfer
-    self.link = link
-    end = CalendarMonth(of: today).addingMonths(transfer.terms.offerMonths)
-  }
+  private var transfer: BalanceTransfer { calculation.result }
 
   /// A fact of the offer: an amount and what follows it.
   struct Fact {
@@ -19,6 +13,10 @@ struct BalanceTransferOffer {
     let amount: String
     var more = ""
     var link: Address?
+  }
+
+  private var end: CalendarMonth {
+    CalendarMonth(of: calculation.site.today).addingMonths(transfer.terms.offerMonths)
   }
 
   /// The title of the facts.
@@ -69,7 +67,7 @@ struct BalanceTransferOffer {
     let isOther = payment >= transfer.firstMinimum && payment != transfer.payment
     return Fact(
       name: "To pay it off before the offer ends", amount: payment.short, more: " a month",
-      link: isOther ? link.paying(payment) : nil)
+      link: isOther ? calculation.link.paying(payment) : nil)
   }
 
   private var largestFee: Fact? {

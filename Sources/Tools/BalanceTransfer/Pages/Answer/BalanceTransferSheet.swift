@@ -3,17 +3,11 @@ import PlanPages
 
 /// The answer of the balance transfer calculator: figures, chart, control, offer, details.
 struct BalanceTransferSheet {
-  private let calculation: Calculation<BalanceTransfer>
-  private let transfer: BalanceTransfer
-  private let today: CalendarDate
-  private let link: AnswerLink
+  let calculation: Calculation<BalanceTransfer>
 
-  init(_ calculation: Calculation<BalanceTransfer>) {
-    self.calculation = calculation
-    transfer = calculation.result
-    today = calculation.site.today
-    link = calculation.link
-  }
+  private var transfer: BalanceTransfer { calculation.result }
+  private var today: CalendarDate { calculation.site.today }
+  private var link: AnswerLink { calculation.link }
 
   var sheet: AnswerSheet {
     let sentences = BalanceTransferSentences(transfer: transfer)
@@ -33,7 +27,7 @@ struct BalanceTransferSheet {
       \(BalanceTransferChart(transfer, today: today).html)\
       \(control.html)
       \(sentences.limit.map { "<p class=\"note\" id=\"limit-note\">\($0.html)</p>\n" as HTML })\
-      \(BalanceTransferOffer(transfer, today: today, link).html)
+      \(BalanceTransferOffer(calculation: calculation).html)
       """,
       next: next,
       details: """

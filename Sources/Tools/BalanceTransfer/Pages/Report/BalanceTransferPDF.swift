@@ -5,15 +5,9 @@ struct BalanceTransferPDF {
   /// The most months that are listed of each way.
   static let mostMonths = 24
 
-  private let calculation: Calculation<BalanceTransfer>
-  private let transfer: BalanceTransfer
-  private let start: CalendarMonth
+  let calculation: Calculation<BalanceTransfer>
 
-  init(_ calculation: Calculation<BalanceTransfer>) {
-    self.calculation = calculation
-    transfer = calculation.result
-    start = CalendarMonth(of: calculation.site.today)
-  }
+  private var transfer: BalanceTransfer { calculation.result }
 
   var report: PDFReport {
     let (site, currency) = (calculation.site, transfer.payment.currency)
@@ -48,9 +42,7 @@ extension BalanceTransferPDF {
       : [.init("Paid off in", way.never), .init("Why", transfer.whyNever(way))]
   }
 
-  private var offer: BalanceTransferOffer {
-    BalanceTransferOffer(transfer, today: calculation.site.today, calculation.link)
-  }
+  private var offer: BalanceTransferOffer { BalanceTransferOffer(calculation: calculation) }
 
   private var offerCard: PDFReport.Card? {
     let facts = offer.facts
@@ -59,6 +51,7 @@ extension BalanceTransferPDF {
   }
 
   private func table(_ name: String, _ way: Repayment) -> PDFReport.Table {
+    let start = CalendarMonth(of: calculation.site.today)
     let months = way.months.prefix(Self.mostMonths)
     let first = months.count < way.months.count ? ", the first \(months.count) months" : ""
     return PDFReport.Table(

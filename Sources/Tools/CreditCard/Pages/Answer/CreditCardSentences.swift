@@ -2,14 +2,9 @@ import CreditCardFormulas
 
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {
-  private let comparison: CreditCardComparison
-  /// The month by which the card is to be clear, if one was asked for.
-  private let by: CalendarMonth?
+  let result: CreditCardResult
 
-  init(_ result: CreditCardResult) {
-    comparison = result.comparison
-    by = result.form.by
-  }
+  private var comparison: CreditCardComparison { result.comparison }
 
   /// Both ways of paying, and what is saved.
   var answer: Sentence {
@@ -101,7 +96,7 @@ struct CreditCardSentences {
   }
 
   private func when(_ target: CreditCardTarget) -> String {
-    by.map { "by \($0.words), in " } ?? "in "
+    result.form.by.map { "by \($0.words), in " } ?? "in "
   }
 }
 

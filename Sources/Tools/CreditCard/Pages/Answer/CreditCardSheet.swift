@@ -4,21 +4,13 @@ import PlanPages
 
 /// The answer of the credit card calculator: figures, chart, control, details.
 struct CreditCardSheet {
-  private let calculation: Calculation<CreditCardResult>
-  private let form: CreditCardForm
-  private let comparison: CreditCardComparison
-  private let today: CalendarDate
-  private let link: AnswerLink
-  private let sentences: CreditCardSentences
+  let calculation: Calculation<CreditCardResult>
 
-  init(_ calculation: Calculation<CreditCardResult>) {
-    self.calculation = calculation
-    form = calculation.form
-    comparison = calculation.result.comparison
-    today = calculation.site.today
-    link = calculation.link
-    sentences = CreditCardSentences(calculation.result)
-  }
+  private var form: CreditCardForm { calculation.form }
+  private var comparison: CreditCardComparison { calculation.result.comparison }
+  private var today: CalendarDate { calculation.site.today }
+  private var link: AnswerLink { calculation.link }
+  private var sentences: CreditCardSentences { CreditCardSentences(result: calculation.result) }
 
   var sheet: AnswerSheet {
     let help = HelpBox(currency: form.currency, tone: tone)

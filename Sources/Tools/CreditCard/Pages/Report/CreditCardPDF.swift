@@ -2,28 +2,20 @@ import CreditCardFormulas
 
 /// The report of a credit card as PDF, with the figures of the page.
 struct CreditCardPDF {
-  private let result: CreditCardResult
-  private let comparison: CreditCardComparison
-  private let address: Address
-  private let site: Site
+  let result: CreditCardResult
+  /// The address of the page with the same answer.
+  let address: Address
+  /// The site, on the day of the report.
+  let site: Site
 
-  /// - Parameters:
-  ///   - result: The card.
-  ///   - address: The address of the page with the same answer.
-  ///   - site: The site, on the day of the report.
-  init(_ result: CreditCardResult, at address: Address, on site: Site) {
-    self.result = result
-    comparison = result.comparison
-    self.address = address
-    self.site = site
-  }
+  private var comparison: CreditCardComparison { result.comparison }
 
   var report: PDFReport {
     let tables = CreditCardPDFTables(comparison, from: CalendarMonth(of: site.today))
     let explanation = CreditCardExplanation.words(about: result)
     return site.report(
       in: result.comparison.payment.currency, result.form.inShort,
-      lead: CreditCardSentences(result).whole.text,
+      lead: CreditCardSentences(result: result).whole.text,
       asked: site.printed(result.form.inShort, in: result.comparison.payment.currency, at: address),
       cards: cards + [letters].compactMap { $0 },
       chart: CreditCardChart(comparison, today: site.today).balances,
