@@ -64,7 +64,8 @@ import Formats
     var reading = BudgetForm.reading(
       Submission(fields.map { (name: $0.0, text: $0.1) }), today: site.today)
     let result = try BudgetResult(try BudgetForm(&reading))
-    return BudgetPDF(result, at: BudgetPage.address.with(query: fields), on: site).report
+    let address = BudgetPage.address.with(query: fields)
+    return BudgetPDF(result: result, address: address, site: site).report
   }
 
   private static let household = [

@@ -26,7 +26,7 @@ enum BudgetPage: CalculatorPage {
     return (
       "Pay of \(Money.whole(1_800, currency).short), rent of \(Money.whole(175, currency).short) a week",
       """
-      \(BudgetFigures(result).html)
+      \(BudgetFigures(result: result).html)
       \(BudgetBars(budget: result.budget).html)
       """
     )
@@ -43,7 +43,7 @@ enum BudgetPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<BudgetResult>) -> AnswerSheet {
-    BudgetSheet(calculation).sheet
+    BudgetSheet(calculation: calculation).sheet
   }
 
   /// The form as it was filled in, with one more debt if that was asked for.

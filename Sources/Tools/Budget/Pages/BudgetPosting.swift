@@ -23,7 +23,7 @@ package enum BudgetPosting {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     answer(request, site) { (calculation: Calculation<BudgetResult>) in
       .pdf(
-        BudgetPDF(calculation.result, at: BudgetPage.address, on: site).report,
+        BudgetPDF(result: calculation.result, address: BudgetPage.address, site: site).report,
         as: FileName("budget", type: "pdf"), for: request)
     }
   }

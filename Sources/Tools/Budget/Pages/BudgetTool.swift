@@ -11,10 +11,9 @@ package enum BudgetTool {
         (calculation: Calculation<BudgetResult>) in (calculation.result.csv, "budget")
       },
       calculator.pdfRoute("The budget on paper") { (calculation: Calculation<BudgetResult>) in
-        (
-          BudgetPDF(calculation.result, at: calculation.link.page, on: calculation.site).report,
-          "budget"
-        )
+        let (result, address) = (calculation.result, calculation.link.page)
+        let report = BudgetPDF(result: result, address: address, site: calculation.site).report
+        return (report, "budget")
       },
       .post(
         BudgetPage.path, described("The budget of debts that this browser keeps", "text/html"),

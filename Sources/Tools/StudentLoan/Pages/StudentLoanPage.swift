@@ -28,7 +28,7 @@ enum StudentLoanPage: CalculatorPage {
     return (
       "\(form.terms.principal.short) at \(form.apr.formatted)",
       """
-      \(StudentLoanFigures(comparison).html)
+      \(StudentLoanFigures(comparison: comparison).html)
       \(StudentLoanChart(comparison: comparison, baseline: picture.baseline).html)
       """
     )
@@ -69,7 +69,7 @@ enum StudentLoanPage: CalculatorPage {
   }
 
   static func sheet(_ calculation: Calculation<StudentLoanFullResult>) -> AnswerSheet {
-    StudentLoanSheet(calculation).sheet
+    StudentLoanSheet(calculation: calculation).sheet
   }
 
   /// The form alone, below the lead that shows a British visitor the way.

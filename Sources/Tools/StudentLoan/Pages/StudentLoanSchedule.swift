@@ -2,15 +2,11 @@ import StudentLoanFormulas
 
 /// The page with every month of a student loan, in a table for each year.
 struct StudentLoanSchedule {
-  private let result: StudentLoanResult
-  private let repayment: StudentLoanRepayment
-  private let link: AnswerLink
+  let calculation: Calculation<StudentLoanResult>
 
-  init(_ calculation: Calculation<StudentLoanResult>) {
-    result = calculation.result
-    repayment = result.comparison.repayment
-    link = calculation.link
-  }
+  private var result: StudentLoanResult { calculation.result }
+  private var repayment: StudentLoanRepayment { result.comparison.repayment }
+  private var link: AnswerLink { calculation.link }
 
   var page: Page {
     let sentence = StudentLoanSentences(comparison: result.comparison).answer

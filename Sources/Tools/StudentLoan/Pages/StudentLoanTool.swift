@@ -18,7 +18,7 @@ package enum StudentLoanTool {
       },
       calculator.pageRoute(
         below: "schedule", "How a loan is repaid, month by month", also: [.nation]
-      ) { StudentLoanSchedule($0).page },
+      ) { StudentLoanSchedule(calculation: $0).page },
       calculator.jsonRoute(
         "How a loan is repaid when part of its interest waits", StudentLoanJSON.shape),
       calculator.csvRoute("The schedule of such a loan, month by month") {
@@ -31,10 +31,9 @@ package enum StudentLoanTool {
       },
       calculator.pdfRoute("The report of such a loan, on paper") {
         (calculation: Calculation<StudentLoanPicture>) in
-        let picture = calculation.result
-        return (
-          StudentLoanPDF(picture, at: calculation.link.page, on: calculation.site).report,
-          fileName(picture.result.comparison.repayment, calculation.form)
+        (
+          StudentLoanPDF(calculation: calculation).report,
+          fileName(calculation.result.result.comparison.repayment, calculation.form)
         )
       },
     ],

@@ -20,7 +20,7 @@ enum StudentLoanUKPage: CalculatorPage {
   ]
 
   static func example(_ result: StudentLoanUKResult) -> (question: String, drawing: HTML) {
-    (StudentLoanUKSentences(result).asked, StudentLoanUKSheet.figures(result))
+    (StudentLoanUKSentences(result: result).asked, StudentLoanUKSheet.figures(result))
   }
 
   static func form(_ state: FormState, on site: Site) -> HTML {
@@ -28,11 +28,11 @@ enum StudentLoanUKPage: CalculatorPage {
   }
 
   static func asked(_ calculation: Calculation<StudentLoanUKResult>) -> FoldedForm {
-    let asked = StudentLoanUKSentences(calculation.result).asked
+    let asked = StudentLoanUKSentences(result: calculation.result).asked
     return FoldedForm("<b>\(asked)</b>", form: StudentLoanUKFormView(state: calculation.state).form)
   }
 
   static func sheet(_ calculation: Calculation<StudentLoanUKResult>) -> AnswerSheet {
-    StudentLoanUKSheet(calculation).sheet
+    StudentLoanUKSheet(calculation: calculation).sheet
   }
 }

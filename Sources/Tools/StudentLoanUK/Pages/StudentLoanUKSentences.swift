@@ -2,14 +2,9 @@ import StudentLoanUKFormulas
 
 /// The answer in sentences that a person can repeat: first what becomes of the loan.
 struct StudentLoanUKSentences {
-  private let result: StudentLoanUKResult
-  private let loan: StudentLoanUK
+  let result: StudentLoanUKResult
 
-  init(_ result: StudentLoanUKResult) {
-    self.result = result
-    loan = result.loan
-  }
-
+  private var loan: StudentLoanUK { result.loan }
   private var each: String { loan.paid == .monthly ? "a month" : "a week" }
 
   /// The question in a few words: "£36,000 a year on Plan 2".

@@ -2,22 +2,17 @@ import StudentLoanUKFormulas
 
 /// The answer of the British student loan: sentences, figures, deductions and write-off.
 struct StudentLoanUKSheet {
-  private let link: AnswerLink
-  private let result: StudentLoanUKResult
-  private let loan: StudentLoanUK
+  let calculation: Calculation<StudentLoanUKResult>
 
-  init(_ calculation: Calculation<StudentLoanUKResult>) {
-    link = calculation.link
-    result = calculation.result
-    loan = result.loan
-  }
+  private var result: StudentLoanUKResult { calculation.result }
+  private var loan: StudentLoanUK { result.loan }
 
   var sheet: AnswerSheet {
-    let sentences = StudentLoanUKSentences(result)
+    let sentences = StudentLoanUKSentences(result: result)
     return AnswerSheet(
-      sentences.inShort, about: sentences.asked, at: link.page, help: HelpBox(currency: .gbp),
-      notes: [past].compactMap(\.self), saying: sentences.answer, isSeen: true,
-      whole: sentences.whole,
+      sentences.inShort, about: sentences.asked, at: calculation.link.page,
+      help: HelpBox(currency: .gbp), notes: [past].compactMap(\.self), saying: sentences.answer,
+      isSeen: true, whole: sentences.whole,
       """
       \(Self.figures(result))
       \([sentences.extra, sentences.assumption].compactMap { $0?.note }.joined())\

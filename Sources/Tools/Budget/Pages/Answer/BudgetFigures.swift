@@ -2,13 +2,9 @@ import BudgetFormulas
 
 /// The large figures of a budget: what goes out, and what is left or short.
 struct BudgetFigures {
-  private let result: BudgetResult
-  private let budget: Budget
+  let result: BudgetResult
 
-  init(_ result: BudgetResult) {
-    self.result = result
-    budget = result.budget
-  }
+  private var budget: Budget { result.budget }
 
   var html: HTML { AnswerFigures([outgoings, left]).html }
 

@@ -2,17 +2,11 @@ import BudgetFormulas
 
 /// The ways on from a budget: what is left, and the debts with all that is known of them.
 struct BudgetNext {
-  private let result: BudgetResult
-  private let site: Site
-  private let isPosted: Bool
-  private let link: AnswerLink
+  let calculation: Calculation<BudgetResult>
 
-  init(_ calculation: Calculation<BudgetResult>) {
-    result = calculation.result
-    site = calculation.site
-    link = calculation.link
-    isPosted = BudgetPosting.isPosted(calculation.state.typed)
-  }
+  private var result: BudgetResult { calculation.result }
+  private var site: Site { calculation.site }
+  private var isPosted: Bool { BudgetPosting.isPosted(calculation.state.typed) }
 
   var html: WhatNext {
     guard isPosted, site.address(ofTool: "cards") != nil else {
@@ -38,7 +32,7 @@ struct BudgetNext {
       : "Write to the \(result.debts.count) companies you owe, with your offers"
     return isPosted
       ? sending(words, BudgetLettersPage.address)
-      : .init(.init(words, link.below(BudgetLettersPage.name.description)))
+      : .init(.init(words, calculation.link.below(BudgetLettersPage.name.description)))
   }
 
   /// A button that sends the budget, names and all, in the body of a request.

@@ -2,13 +2,9 @@ import BudgetFormulas
 
 /// The answer in sentences that a person can repeat, on the page and on paper.
 struct BudgetSentences {
-  private let result: BudgetResult
-  private let budget: Budget
+  let result: BudgetResult
 
-  init(_ result: BudgetResult) {
-    self.result = result
-    budget = result.budget
-  }
+  private var budget: Budget { result.budget }
 
   /// The question in a few words: "Budget of 3 lines, and 2 debts".
   var asked: String {

@@ -2,15 +2,10 @@ import BudgetFormulas
 
 /// The answer of the budget: figures, bars, offers, and each line by the month.
 struct BudgetSheet {
-  private let calculation: Calculation<BudgetResult>
-  private let result: BudgetResult
-  private let sentences: BudgetSentences
+  let calculation: Calculation<BudgetResult>
 
-  init(_ calculation: Calculation<BudgetResult>) {
-    self.calculation = calculation
-    result = calculation.result
-    sentences = BudgetSentences(result)
-  }
+  private var result: BudgetResult { calculation.result }
+  private var sentences: BudgetSentences { BudgetSentences(result: result) }
 
   /// The answer; where little or nothing is left, help comes right after the figures.
   var sheet: AnswerSheet {
@@ -23,12 +18,12 @@ struct BudgetSheet {
       at: isPosted ? BudgetPage.address : link.page, help: needsHelp ? nil : help,
       saying: answer, whole: sentences.offers.map { answer + $0 } ?? answer,
       """
-      \(BudgetFigures(result).html)
+      \(BudgetFigures(result: result).html)
       \(BudgetBars(budget: result.budget).html)
       \(needsHelp ? "\(box)\n" as HTML : nil)\
       \(offers)
       """,
-      next: BudgetNext(calculation).html,
+      next: BudgetNext(calculation: calculation).html,
       details: details("Each line by the month", id: "working", lines),
       files: isPosted ? [] : link.files, hasLink: !isPosted)
   }

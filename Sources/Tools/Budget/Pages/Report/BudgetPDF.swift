@@ -2,23 +2,14 @@ import BudgetFormulas
 
 /// The report of a budget as PDF, to take to an adviser: the answer, every line and every offer.
 struct BudgetPDF {
-  private let result: BudgetResult
-  private let budget: Budget
-  private let address: Address
-  private let site: Site
-  private let sentences: BudgetSentences
+  let result: BudgetResult
+  /// The address of the page with the same answer.
+  let address: Address
+  /// The site, on the day of the report.
+  let site: Site
 
-  /// - Parameters:
-  ///   - result: The budget.
-  ///   - address: The address of the page with the same answer.
-  ///   - site: The site, on the day of the report.
-  init(_ result: BudgetResult, at address: Address, on site: Site) {
-    self.result = result
-    budget = result.budget
-    self.address = address
-    self.site = site
-    sentences = BudgetSentences(result)
-  }
+  private var budget: Budget { result.budget }
+  private var sentences: BudgetSentences { BudgetSentences(result: result) }
 
   var report: PDFReport {
     site.report(

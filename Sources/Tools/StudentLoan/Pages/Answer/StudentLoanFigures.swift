@@ -2,18 +2,12 @@ import StudentLoanFormulas
 
 /// The large figures of a student loan: its payment and interest, or its time against another way.
 struct StudentLoanFigures {
-  private let comparison: StudentLoanComparison
-  private let repayment: StudentLoanRepayment
-  private let goals: [StudentLoanGoal]
+  let comparison: StudentLoanComparison
 
-  /// - Parameters:
-  ///   - comparison: The loan.
-  ///   - goals: The payments to offer.
-  init(_ comparison: StudentLoanComparison, offering goals: [StudentLoanGoal] = []) {
-    self.comparison = comparison
-    self.goals = goals
-    repayment = comparison.repayment
-  }
+  /// The payments to offer.
+  var goals: [StudentLoanGoal] = []
+
+  private var repayment: StudentLoanRepayment { comparison.repayment }
 
   var html: HTML {
     guard comparison.isCompared else {

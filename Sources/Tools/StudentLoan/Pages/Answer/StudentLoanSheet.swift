@@ -3,22 +3,16 @@ import StudentLoanFormulas
 
 /// The answer of the student loan calculator: figures, chart, control, details.
 struct StudentLoanSheet {
-  private let calculation: Calculation<StudentLoanFullResult>
-  private let comparison: StudentLoanComparison
-  private let goals: [StudentLoanGoal]
-  private let repayment: StudentLoanRepayment
-  private let link: AnswerLink
-  private let sentences: StudentLoanSentences
+  let calculation: Calculation<StudentLoanFullResult>
 
-  init(_ calculation: Calculation<StudentLoanFullResult>) {
-    self.calculation = calculation
-    comparison = calculation.result.result.comparison
-    // They are told as what more than this payment does.
-    let isInTenYears = comparison.repayment.payment == comparison.inTenYears.payment
-    goals = isInTenYears ? calculation.result.goals : []
-    repayment = comparison.repayment
-    link = calculation.link
-    sentences = StudentLoanSentences(comparison: comparison)
+  private var comparison: StudentLoanComparison { calculation.result.result.comparison }
+  private var repayment: StudentLoanRepayment { comparison.repayment }
+  private var link: AnswerLink { calculation.link }
+  private var sentences: StudentLoanSentences { StudentLoanSentences(comparison: comparison) }
+
+  /// The payments to offer, told as what more than the ten-year payment does: none beside another.
+  private var goals: [StudentLoanGoal] {
+    repayment.payment == comparison.inTenYears.payment ? calculation.result.goals : []
   }
 
   var sheet: AnswerSheet {
@@ -30,7 +24,7 @@ struct StudentLoanSheet {
       isSeen: isSpecial, whole: sentences.whole,
       """
       \(each: sentences.warnings, \.note)\
-      \(StudentLoanFigures(comparison, offering: goals).html)
+      \(StudentLoanFigures(comparison: comparison, goals: goals).html)
       \(StudentLoanChart(comparison: comparison, baseline: calculation.result.picture.baseline).html)\
       \(control.html)
 

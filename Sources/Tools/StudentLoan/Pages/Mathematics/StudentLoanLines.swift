@@ -2,13 +2,9 @@ import StudentLoanFormulas
 
 /// The months of a loan as lines that add up: the first ones, the last ones, and all in a table.
 struct StudentLoanLines {
-  private let formulas: StudentLoanEquations
-  private let repayment: StudentLoanRepayment?
+  let formulas: StudentLoanEquations
 
-  init(_ formulas: StudentLoanEquations) {
-    self.formulas = formulas
-    repayment = formulas.loan?.comparison.repayment
-  }
+  private var repayment: StudentLoanRepayment? { formulas.loan?.comparison.repayment }
 
   /// The effect of each payment on the balance.
   var balances: HTML {

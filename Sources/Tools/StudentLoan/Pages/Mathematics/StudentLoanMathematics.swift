@@ -43,7 +43,7 @@ enum StudentLoanMathematics {
   }
 
   private static func sections(_ formulas: StudentLoanEquations) -> HTML {
-    let lines = StudentLoanLines(formulas)
+    let lines = StudentLoanLines(formulas: formulas)
     return """
       \(section("rates", "Interest rates", [formulas.yearlyRate, formulas.monthlyRate]))\
       \(section(

@@ -2,35 +2,23 @@ import StudentLoanFormulas
 
 /// The report of a student loan as PDF, with the figures of the page and its payments.
 struct StudentLoanPDF {
-  private let form: StudentLoanForm
-  private let picture: StudentLoanPicture
-  private let comparison: StudentLoanComparison
-  private let repayment: StudentLoanRepayment
-  private let address: Address
-  private let site: Site
+  let calculation: Calculation<StudentLoanPicture>
 
-  /// - Parameters:
-  ///   - picture: The loan, and the months to compare with.
-  ///   - address: The address of the page with the same answer.
-  ///   - site: The site, on the day of the report.
-  init(_ picture: StudentLoanPicture, at address: Address, on site: Site) {
-    self.picture = picture
-    form = picture.result.form
-    comparison = picture.result.comparison
-    repayment = comparison.repayment
-    self.address = address
-    self.site = site
-  }
+  private var comparison: StudentLoanComparison { calculation.result.result.comparison }
+  private var repayment: StudentLoanRepayment { comparison.repayment }
 
   var report: PDFReport {
+    let (site, asked) = (calculation.site, calculation.form.inShort)
     let sentences = StudentLoanSentences(comparison: comparison)
     let listed = PrintedMonths(repayment.years, upTo: StudentLoanComparison.mostMonths)
     let notes = sentences.warnings.map(\.text) + [later].compactMap(\.self)
     return site.report(
-      in: repayment.payment.currency, form.inShort, lead: sentences.whole.text,
-      asked: site.printed(form.inShort, in: repayment.payment.currency, at: address),
+      in: repayment.payment.currency, asked, lead: sentences.whole.text,
+      asked: site.printed(asked, in: repayment.payment.currency, at: calculation.link.page),
       cards: [own, other].compactMap(\.self) + [minimums],
-      chart: StudentLoanChart(comparison: comparison, baseline: picture.baseline).balances,
+      chart: StudentLoanChart(
+        comparison: comparison, baseline: calculation.result.baseline
+      ).balances,
       tables: [repayment.yearTable.printed("Year by year, in \(currency)"), payments(listed)],
       notes: notes + [Self.assumptions])
   }
