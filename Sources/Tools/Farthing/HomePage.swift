@@ -5,13 +5,8 @@ import GuidesPages
 ///
 /// Returning visitors see their cards and groups first.
 struct HomePage {
-  private let tools: [Tool]
-  private let currency: Currency
-
-  init(_ site: Site) {
-    tools = site.tools
-    currency = site.currency
-  }
+  let tools: [Tool]
+  let currency: Currency
 
   var page: Page {
     Page(

@@ -4,7 +4,7 @@ import GuidesPages
 /// The pages about the site, and the error pages.
 package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
-    let page = HomePage(site)
+    let page = HomePage(tools: site.tools, currency: site.currency)
     let kept = site.tools.flatMap { tool in
       tool.category.flatMap { category in
         tool.keeping?.summaries(request, site).map { (category, $0) }

@@ -24,7 +24,7 @@ enum BalanceTransferPage: CalculatorPage {
       transfer.terms.inShort,
       """
       \(BalanceTransferFigures(transfer: transfer).html)
-      \(BalanceTransferChart(transfer, today: nil).html)
+      \(BalanceTransferChart(transfer: transfer, today: nil).html)
       """
     )
   }

@@ -22,7 +22,7 @@ enum CreditCardPage: CalculatorPage {
       "\(result.form.balance.short) at \(result.form.apr.formatted)",
       """
       \(CreditCardFigures(comparison: result.comparison).html)
-      \(CreditCardChart(result.comparison, today: nil).html)
+      \(CreditCardChart(comparison: result.comparison, today: nil).html)
       """
     )
   }

@@ -8,20 +8,15 @@ struct EmbedGuide {
     }
     let isWrong = !choice.errors.isEmpty
     var response = site.response(
-      EmbedGuide(choice, site).page, status: isWrong ? .unprocessable : .ok)
+      EmbedGuide(choice: choice, site: site).page, status: isWrong ? .unprocessable : .ok)
     response.showsFrames = true
     return response
   }
 
-  private let choice: EmbedChoice
-  private let state: FormState
-  private let site: Site
+  let choice: EmbedChoice
+  let site: Site
 
-  private init(_ choice: EmbedChoice, _ site: Site) {
-    self.choice = choice
-    self.site = site
-    state = FormState(choice.reading, errors: choice.errors)
-  }
+  private var state: FormState { FormState(choice.reading, errors: choice.errors) }
 
   private var page: Page {
     Page(

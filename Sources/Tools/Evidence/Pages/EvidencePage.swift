@@ -1,13 +1,8 @@
 /// The page of published figures: those that differ by reason, the others by tool.
 struct EvidencePage {
-  private let rows: [EvidenceRow]
-  private let currency: Currency
-
-  /// A page of rows that are sorted by tool.
-  init(_ rows: [EvidenceRow], on site: Site) {
-    self.rows = rows
-    currency = site.currency
-  }
+  /// The rows, sorted by tool.
+  let rows: [EvidenceRow]
+  let currency: Currency
 
   var page: Page {
     Page(

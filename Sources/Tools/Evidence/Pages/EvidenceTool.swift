@@ -10,7 +10,7 @@ package enum EvidenceTool {
       .get(path, .page("Published figures beside ours"), generated: true, heavy: true) {
         _, site in
         let rows = EvidenceRow.all(on: site)
-        return site.response(EvidencePage(rows, on: site).page, privacy: .open)
+        return site.response(EvidencePage(rows: rows, currency: site.currency).page, privacy: .open)
       },
       .get(
         json, .json("Published figures beside ours", EvidenceJSON.shape),

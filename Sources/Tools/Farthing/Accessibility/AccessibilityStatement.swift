@@ -1,18 +1,13 @@
 /// The accessibility statement: the standard, how it was tested, the gaps and whom to tell.
 struct AccessibilityStatement {
-  private let site: Site
-  private let host: SiteHost?
-  private let own: HostAccessibility?
+  let site: Site
 
   static func respond(_ request: Request, _ site: Site) -> Response {
-    site.response(AccessibilityStatement(site).page, privacy: .open)
+    site.response(AccessibilityStatement(site: site).page, privacy: .open)
   }
 
-  private init(_ site: Site) {
-    self.site = site
-    host = site.layout.host
-    own = site.statements.accessibility
-  }
+  private var host: SiteHost? { site.layout.host }
+  private var own: HostAccessibility? { site.statements.accessibility }
 
   private var page: Page {
     Page(

@@ -24,7 +24,7 @@ package enum PlanTool {
         ".svg", "The address of the plan as a code for a camera", "image/svg+xml"
       ) {
         (calculation: Calculation<PlanResult>) in
-        PlanHandBack(link(to: calculation), on: calculation.site).file
+        PlanHandBack(link: link(to: calculation), site: calculation.site).file
       },
       calculator.pdfRoute("The plan on paper") { (calculation: Calculation<PlanResult>) in
         let page = link(to: calculation).page

@@ -42,7 +42,7 @@ struct RateCountrySection {
   }
 
   private func row(_ history: RateHistory) -> HTML {
-    RateRow(history, marksAsOld: history.isStale(on: dayOfMarks)).html
+    RateRow(history: history, marksAsOld: history.isStale(on: dayOfMarks)).html
   }
 
   private var current: [RateHistory] { histories.filter { !$0.series.isDiscontinued } }

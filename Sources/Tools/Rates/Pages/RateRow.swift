@@ -5,16 +5,11 @@ import MortgageRates
 /// A series in the list of its country: its name and date, the line of the year, the rate and its
 /// change; a mortgage rate leads to a mortgage or a loan at that rate.
 struct RateRow {
-  private let history: RateHistory
-  private let currency: Currency
-  private let marksAsOld: Bool
+  let history: RateHistory
+  /// True to add that the rate is an old one among newer ones.
+  let marksAsOld: Bool
 
-  /// A row; `marksAsOld` adds that the rate is an old one among newer ones.
-  init(_ history: RateHistory, marksAsOld: Bool) {
-    self.history = history
-    self.marksAsOld = marksAsOld
-    currency = history.series.source.country.currency
-  }
+  private var currency: Currency { history.series.source.country.currency }
 
   var html: HTML {
     """

@@ -2,14 +2,11 @@ import BalanceTransferFormulas
 
 /// The chart of a transfer: what is owed when staying and when moving.
 struct BalanceTransferChart {
-  private let transfer: BalanceTransfer
-  private let start: CalendarMonth?
+  let transfer: BalanceTransfer
+  /// The day; nil on a page that is kept for longer than one: it counts in years from now.
+  let today: CalendarDate?
 
-  /// `today` is nil on a page that is kept for longer than a day: it counts in years from now.
-  init(_ transfer: BalanceTransfer, today: CalendarDate?) {
-    self.transfer = transfer
-    start = today.map { CalendarMonth(of: $0) }
-  }
+  private var start: CalendarMonth? { today.map { CalendarMonth(of: $0) } }
 
   /// The chart; nil when neither way is ever clear.
   var html: HTML? { balances?.figure() }

@@ -24,7 +24,7 @@ struct BalanceTransferSheet {
       """
       \(BalanceTransferFigures(transfer: transfer).html)
       \(inside)\
-      \(BalanceTransferChart(transfer, today: today).html)\
+      \(BalanceTransferChart(transfer: transfer, today: today).html)\
       \(control.html)
       \(sentences.limit.map { "<p class=\"note\" id=\"limit-note\">\($0.html)</p>\n" as HTML })\
       \(BalanceTransferOffer(calculation: calculation).html)

@@ -17,7 +17,7 @@ struct BalanceTransferPDF {
       in: currency, transfer.terms.inShort, lead: sentences.whole.text,
       asked: site.printed(transfer.terms.inShort, in: currency, at: calculation.link.page),
       cards: [stay, move] + [offerCard].compactMap(\.self),
-      chart: BalanceTransferChart(transfer, today: site.today).balances,
+      chart: BalanceTransferChart(transfer: transfer, today: site.today).balances,
       tables: [table("Staying", transfer.stay), table("Moving", transfer.move)],
       notes: notes + BalanceTransferExplanation(form: calculation.form).words)
   }

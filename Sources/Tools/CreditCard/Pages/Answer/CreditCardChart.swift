@@ -2,14 +2,11 @@ import CreditCardFormulas
 
 /// The chart of a card: what is owed in both ways of paying.
 struct CreditCardChart {
-  private let comparison: CreditCardComparison
-  private let start: CalendarMonth?
+  let comparison: CreditCardComparison
+  /// The day; nil on a page that is kept for longer than one: it counts in years from now.
+  let today: CalendarDate?
 
-  /// `today` is nil on a page that is kept for longer than a day: it counts in years from now.
-  init(_ comparison: CreditCardComparison, today: CalendarDate?) {
-    self.comparison = comparison
-    start = today.map { CalendarMonth(of: $0) }
-  }
+  private var start: CalendarMonth? { today.map { CalendarMonth(of: $0) } }
 
   /// The chart; nil when neither way clears the card.
   var html: HTML? {

@@ -24,7 +24,7 @@ struct CreditCardSheet {
       """
       \(CreditCardFigures(comparison: comparison).html)
       \(inside)\
-      \(CreditCardChart(comparison, today: today).html)\
+      \(CreditCardChart(comparison: comparison, today: today).html)\
       \(control.html)
 
       """,

@@ -18,7 +18,7 @@ struct CreditCardPDF {
       lead: CreditCardSentences(result: result).whole.text,
       asked: site.printed(result.form.inShort, in: result.comparison.payment.currency, at: address),
       cards: cards + [letters].compactMap { $0 },
-      chart: CreditCardChart(comparison, today: site.today).balances,
+      chart: CreditCardChart(comparison: comparison, today: site.today).balances,
       tables: tables.all, notes: [tables.cut].compactMap { $0 } + explanation)
   }
 }

@@ -1,13 +1,10 @@
 /// How a plan goes to the person whose debts these are: its own address, as a link and as a code for
 /// the camera of their phone.
 struct PlanHandBack {
-  private let link: PlanLink
-  private let address: String
+  let link: PlanLink
+  let site: Site
 
-  init(_ link: PlanLink, on site: Site) {
-    self.link = link
-    address = site.origin + link.page.text
-  }
+  private var address: String { site.origin + link.page.text }
 
   /// The fold below an answer; its picture is fetched when somebody opens it.
   ///

@@ -1,17 +1,12 @@
 /// The part of an answer about debts that come before all others: which, and who helps; folded, so
 /// that the figures below are in view, are why, and everybody else who helps.
 struct PlanPriorityPanel {
-  private let words: PlanPriorityWords
-  private let currency: Currency
-  private let site: Site
-  private let tool: Address
+  let priority: PlanPriority
+  let site: Site
+  let tool: Address
 
-  init(_ priority: PlanPriority, on site: Site, for tool: Address) {
-    words = PlanPriorityWords(priority: priority)
-    currency = priority.owed.currency
-    self.site = site
-    self.tool = tool
-  }
+  private var words: PlanPriorityWords { PlanPriorityWords(priority: priority) }
+  private var currency: Currency { priority.owed.currency }
 
   /// True where the panel has help lines: those in pounds are for these debts too.
   var hasLines: Bool { currency == .gbp }

@@ -119,7 +119,7 @@ package struct PlanSheet {
   /// How a plan goes back, with the button that keeps its debts.
   private var handBack: HTML {
     let button: HTML = "<button class=\"second\"\(sendsDebts)>Keep these debts</button>"
-    return "\(PlanHandBack(link, on: site).html(button))\n"
+    return "\(PlanHandBack(link: link, site: site).html(button))\n"
   }
 
   /// The attributes of a button that sends the debts to the cards and debts of this browser.
@@ -174,7 +174,7 @@ package struct PlanSheet {
 
   /// The debts that come first, with the help lines; nil where there are none.
   private var priority: PlanPriorityPanel? {
-    PlanPriority(result).map { PlanPriorityPanel($0, on: site, for: link.tool) }
+    PlanPriority(result).map { PlanPriorityPanel(priority: $0, site: site, tool: link.tool) }
   }
 
   /// The debts that come first, for a page that puts them above figures of its own; nil without one.
