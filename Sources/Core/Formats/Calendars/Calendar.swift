@@ -1,7 +1,7 @@
 /// Reminders as calendar programs read them (RFC 5545).
 ///
-/// Times are floating: 09:00 is nine o'clock in the phone's time zone. Some programs ignore alarms
-/// in files, so each event is at the time of its reminder.
+/// Every event is at nine o'clock in the phone's time zone, the time of its reminder, because some
+/// programs ignore alarms in files.
 package struct Calendar: Equatable, Sendable {
   /// A reminder.
   package struct Event: Equatable, Sendable {
@@ -10,10 +10,6 @@ package struct Calendar: Equatable, Sendable {
     package let uid: String
     /// The day of the reminder, in the time zone of the telephone.
     package let date: CalendarDate
-    /// The hour, from 0 to 23.
-    package let hour: Int
-    /// The minute, from 0 to 59.
-    package let minute: Int
     /// The title of the event.
     package let summary: CalendarText
     package let description: CalendarText?
@@ -22,18 +18,15 @@ package struct Calendar: Equatable, Sendable {
     /// The days of later months on which it repeats, `date` being one of its days; nil for a single
     /// event.
     package let monthly: MonthlyRule?
-    /// The days before it, each with an alarm at the hour and minute of the event.
+    /// The days before it, each with an alarm at the hour of the event.
     package let alarms: [Int]
 
     package init(
-      uid: String, date: CalendarDate, hour: Int = 9, minute: Int = 0, summary: CalendarText,
-      description: CalendarText? = nil, url: String? = nil, monthly: MonthlyRule? = nil,
-      alarms: [Int] = [0]
+      uid: String, date: CalendarDate, summary: CalendarText, description: CalendarText? = nil,
+      url: String? = nil, monthly: MonthlyRule? = nil, alarms: [Int] = [0]
     ) {
       self.uid = uid
       self.date = date
-      self.hour = hour
-      self.minute = minute
       self.summary = summary
       self.description = description
       self.url = url
@@ -54,6 +47,9 @@ package struct Calendar: Equatable, Sendable {
     self.stamp = stamp
     self.events = events
   }
+
+  /// The time of every event on a day, in no time zone: `20261120T090000`.
+  static func time(on date: CalendarDate) -> String { UTCTime(date, hour: 9, minute: 0).basic }
 
   /// The file: lines of at most 75 bytes that end in CRLF.
   package var bytes: [UInt8] {
@@ -78,9 +74,9 @@ extension Calendar.Event {
     lines.add("BEGIN", "VEVENT")
     lines.add("UID", text: CalendarText(uid))
     lines.add("DTSTAMP", stamp)
-    lines.add("DTSTART", UTCTime(date, hour: hour, minute: minute).basic)
+    lines.add("DTSTART", Calendar.time(on: date))
     lines.add("DURATION", "PT15M")
-    if let monthly { lines.add("RRULE", monthly.text(hour: hour, minute: minute)) }
+    if let monthly { lines.add("RRULE", monthly.text) }
     lines.add("SUMMARY", text: summary)
     if let description { lines.add("DESCRIPTION", text: description) }
     if let url { lines.add("URL", url) }

@@ -20,8 +20,8 @@ package struct MonthlyRule: Equatable, Sendable {
   }
 
   /// The rule as a file has it; its end is a local time, as the start of an event is.
-  func text(hour: Int, minute: Int) -> String {
-    let end = last.map { ";UNTIL=\(UTCTime($0, hour: hour, minute: minute).basic)" }
+  var text: String {
+    let end = last.map { ";UNTIL=\(Calendar.time(on: $0))" }
     return "FREQ=MONTHLY;\(days)\(end ?? "")"
   }
 
