@@ -5,7 +5,9 @@
 struct OFXReader {
   private typealias Bytes = ArraySlice<UInt8>
 
-  private let limit: Int
+  /// The most statements of a file.
+  private static let most = 20
+
   private var rest: Bytes
   private var open: [Bytes] = []
   private var organisation = ""
@@ -17,9 +19,7 @@ struct OFXReader {
   private var transaction: OFXTransaction?
   private var transactions: [OFXTransaction] = []
 
-  /// Reads up to `limit` statements.
-  init(_ bytes: [UInt8], limit: Int) {
-    self.limit = limit
+  init(_ bytes: [UInt8]) {
     rest = bytes.inUTF8[...]
   }
 
@@ -86,7 +86,7 @@ struct OFXReader {
       self.transaction = nil
     }
     guard tag.elementsEqual(Self.cardStatement), let statement else { return }
-    guard statements.count < limit else { throw .tooMany(limit: limit) }
+    guard statements.count < Self.most else { throw .tooMany(limit: Self.most) }
     statements.append(statement)
     self.statement = nil
   }

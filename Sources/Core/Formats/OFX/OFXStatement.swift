@@ -14,10 +14,8 @@ package struct OFXStatement: Equatable, Sendable {
   package init() {}
 
   /// The credit card statements of a file: OFX 1 (SGML, with end tags left out) or OFX 2 (XML).
-  package static func creditCards(
-    in bytes: [UInt8], limit: Int = 20
-  ) throws(InvalidOFX) -> [OFXStatement] {
-    var reader = OFXReader(bytes, limit: limit)
+  package static func creditCards(in bytes: [UInt8]) throws(InvalidOFX) -> [OFXStatement] {
+    var reader = OFXReader(bytes)
     return try reader.creditCards()
   }
 }

@@ -17,10 +17,8 @@ package struct OFXTransaction: Equatable, Sendable {
 
   /// The entries of all statements in a file, in its order: OFX 1 (SGML, with end tags left out) or
   /// OFX 2 (XML).
-  package static func all(
-    in bytes: [UInt8], limit statements: Int = 20
-  ) throws(InvalidOFX) -> [OFXTransaction] {
-    var reader = OFXReader(bytes, limit: statements)
+  package static func all(in bytes: [UInt8]) throws(InvalidOFX) -> [OFXTransaction] {
+    var reader = OFXReader(bytes)
     return try reader.allTransactions()
   }
 }
