@@ -10,10 +10,6 @@ struct PlanPayments {
   /// The page with every month of the plan.
   let everyMonth: Address
 
-  /// What is paid on each debt, by id, in a month of which some is made already; nil for the first
-  /// month of the plan.
-  let amounts: [String: Money]?
-
   /// A form for the payment of a debt with an id; nil for none.
   let button: (_ id: String, _ payment: Money) -> HTML?
 
@@ -26,7 +22,7 @@ struct PlanPayments {
     return """
       <section class="pay" aria-labelledby="payments">
       <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
-      <p class="sum">\((amounts?.values.sum(in: first.payment.currency) ?? first.payment).short)</p></div>
+      <p class="sum">\(first.payment.short)</p></div>
       \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
       <ul class="rows\(ordered.contains { form(for: $0) != nil } ? " ticks" : "")">
       \(each: ordered, row)\
@@ -43,8 +39,7 @@ struct PlanPayments {
   private var ordered: [Payment] {
     zip(result.debts, result.costs).compactMap { debt, cost in
       guard debt.entry.debt.balance.isPositive else { return nil }
-      let amount = debt.entry.id.flatMap { amounts?[$0] } ?? debt.repayment.firstPayment
-      return Payment(debt: debt, cost: cost, amount: amount)
+      return Payment(debt: debt, cost: cost)
     }.sorted { $0.amount.minorUnits > $1.amount.minorUnits }
   }
 
@@ -52,13 +47,14 @@ struct PlanPayments {
   private struct Payment {
     let debt: PlanResult.Debt
     let cost: BandChart.Band.Cost
-    let amount: Money
+
+    var amount: Money { debt.repayment.firstPayment }
   }
 
   /// The debt that gets the rest of the sum after all minimums; nil where there is no rest worth
   /// telling, or enough of it to pay everything at once.
   private var extra: Sentence? {
-    guard amounts == nil, result.entries.count > 1, result.run.together.months.count > 1,
+    guard result.entries.count > 1, result.run.together.months.count > 1,
       let budgeted = result.comparison.rest, let paid = result.run.together.months.first?.payment,
       let first = result.run.firstAfterMinimums
     else { return nil }

@@ -11,7 +11,6 @@ package struct PlanSheet {
   private let dates: PlanDates
   /// True below a kept plan, whose figures and chart are another part of the page.
   private let isKept: Bool
-  private let amounts: [String: Money]?
   private let button: (_ id: String, _ payment: Money) -> HTML?
   private let keeping: HTML?
 
@@ -23,21 +22,17 @@ package struct PlanSheet {
   ///   - site: The site, on the day of the answer.
   ///   - start: The day from which its months count; nil for today.
   ///   - wrong: The form with a mistake in the box of the answer; nil when it is right.
-  ///   - amounts: What is paid on each debt, by id, in a month of which some is made already; nil for the
-  ///     first month of the plan.
   ///   - keeping: A form that keeps the plan of what a browser keeps already; nil for none.
   ///   - button: A form for the next payment of a debt with an id; nil for none.
   package init(
     _ fullResult: PlanFullResult, _ link: PlanLink, on site: Site, from start: CalendarDate? = nil,
-    wrong: FormState? = nil, amounts: [String: Money]? = nil,
-    keeping: HTML? = nil,
+    wrong: FormState? = nil, keeping: HTML? = nil,
     button: @escaping (_ id: String, _ payment: Money) -> HTML? = { _, _ in nil }
   ) {
     self.fullResult = fullResult
     self.link = link
     self.site = site
     self.wrong = wrong
-    self.amounts = amounts
     self.button = button
     self.keeping = keeping
     dates = PlanDates(from: start ?? site.today)
@@ -60,7 +55,7 @@ package struct PlanSheet {
       \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
       \(isKept ? nil : PlanChart(result: result, dates: dates).html)\
       \(PlanControl(fullResult: fullResult, link: link, dates: dates, wrong: wrong).html)
-      \(isKept ? nil : PlanPayments(result: result, dates: dates, everyMonth: link.everyMonth, amounts: amounts, button: button).html)\
+      \(isKept ? nil : PlanPayments(result: result, dates: dates, everyMonth: link.everyMonth, button: button).html)\
       \(keeping ?? remembering)\
 
       """,
