@@ -9,7 +9,7 @@
   ) -> String {
     AnswerControl(
       Stepper(
-        Self.payment, to: .here(), carrying: [("balance", "2292")], shown: .pounds(55),
+        Self.payment, carrying: [("balance", "2292")], shown: .pounds(55),
         less: .init(.pounds(50), "Pay £5 less"), more: .init(.pounds(60), "Pay £5 more")),
       Self.payment, label: "Pay each month",
       state: FormState(

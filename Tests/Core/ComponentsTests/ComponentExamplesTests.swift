@@ -194,7 +194,7 @@
     let field = Field(name, question: "Pay", missing: "Enter it", subject: "Pay", reader: .money)
     return AnswerControl(
       Stepper(
-        field, to: .here(), carrying: [("balance", "2292")], shown: .pounds(55),
+        field, carrying: [("balance", "2292")], shown: .pounds(55),
         less: hasLess ? .init(.pounds(50), "Pay £5 less: £50 a month") : nil,
         more: .init(.pounds(60), "Pay £5 more: £60 a month")),
       field, label: "Pay each month",

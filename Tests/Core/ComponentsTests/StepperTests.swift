@@ -6,7 +6,7 @@
 
   private func html(less: Stepper.Step?, shown: Money? = nil) -> String {
     let stepper = Stepper(
-      Self.payment, to: .here(query: []), carrying: [("balance", "1,000 & more")], shown: shown,
+      Self.payment, carrying: [("balance", "1,000 & more")], shown: shown,
       less: less, more: .init(Money(minorUnits: 6_000, .gbp), "Pay £5 more: £60 a month")
     )
     return (stepper.forms + stepper.boxForm(look: "hold", stepper.buttons(around: "box"))).text

@@ -12,23 +12,23 @@ extension AnswerControl {
   ///   - isBlank: True when the box stays empty, for a payment that is still to be chosen.
   ///   - effect: The effect of the last step, in a line with the label; nil for none.
   ///   - wrong: The form with a mistake in the box; nil when it is right.
-  ///   - chips: The jumps.
-  ///   - title: The words above the jumps.
+  ///   - chips: The jumps to higher payments.
   package init<Value>(
     of payment: Money, _ field: Field<Value>, label: String = "Pay each month", less: Money?,
     more: Money?, carrying carried: [(String, String)], isShown: Bool = true,
-    isBlank: Bool = false, effect: HTML? = nil, wrong: FormState?, chips: [Chip], title: String
+    isBlank: Bool = false, effect: HTML? = nil, wrong: FormState?, chips: [Chip]
   ) {
     let filled = FormState(
       typed: Submission([(field.name, isBlank ? "" : payment.typedInShort)]),
       currency: payment.currency)
     self.init(
       Stepper(
-        field, to: .here(), carrying: carried, shown: isShown ? payment : nil,
+        field, carrying: carried, shown: isShown ? payment : nil,
         less: less.map { Stepper.Step($0, payment.step("less", to: $0)) },
         more: more.map { Stepper.Step($0, payment.step("more", to: $0)) }),
       field, label: label, effect: effect, state: wrong ?? filled,
-      earlier: wrong.map { _ in "\(payment.short) a month" }, chips: chips, title: title)
+      earlier: wrong.map { _ in "\(payment.short) a month" }, chips: chips,
+      title: "Or pay more a month, to be paid off sooner")
   }
 }
 

@@ -18,7 +18,6 @@ package struct Stepper: Sendable {
   }
 
   let name: String
-  private let action: Address
   private let carried: [(String, String)]
   private let shown: Money?
   private let less: Step?
@@ -33,17 +32,15 @@ package struct Stepper: Sendable {
   ///
   /// - Parameters:
   ///   - field: The question of the box.
-  ///   - action: The page that answers.
   ///   - carried: The values that every form carries along.
   ///   - shown: The amount of the answer on the page; nil when there is none.
   ///   - less: The button for less; nil at the lower end.
   ///   - more: The button for more; nil at the upper end.
   package init<Value>(
-    _ field: Field<Value>, to action: Address, carrying carried: [(String, String)],
-    shown: Money? = nil, less: Step?, more: Step?
+    _ field: Field<Value>, carrying carried: [(String, String)], shown: Money? = nil, less: Step?,
+    more: Step?
   ) {
     name = field.name
-    self.action = action
     self.carried = carried
     self.shown = shown
     self.less = less
@@ -58,7 +55,7 @@ package struct Stepper: Sendable {
   /// - Returns: The form.
   func boxForm(look: String, _ content: HTML) -> HTML {
     """
-    <form class="\(look)"\(action: action) method="get" target="_self" novalidate data-swap>
+    <form class="\(look)"\(action: .here()) method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(carried))\
     \(hiddenInputs(shown.map { [(Self.shown, $0.plain)] } ?? []))\
     \(content)
@@ -100,7 +97,7 @@ package struct Stepper: Sendable {
 
   private func form(_ id: String, _ carried: [(String, String)]) -> HTML {
     """
-    <form id="\(id)"\(action: action) method="get" target="_self" data-swap>
+    <form id="\(id)"\(action: .here()) method="get" target="_self" data-swap>
     \(hiddenInputs(carried))\
     </form>
 

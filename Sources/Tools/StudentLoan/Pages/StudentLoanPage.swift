@@ -63,7 +63,7 @@ enum StudentLoanPage: CalculatorPage {
           + [(stepped, "yes")])
     }
     return Stepper(
-      StudentLoanForm.principal, to: .here(), carrying: [],
+      StudentLoanForm.principal, carrying: [],
       less: step(range.less(than: principal), "less"),
       more: step(range.more(than: principal), "more"))
   }

@@ -95,7 +95,7 @@ extension BalanceTransferSheet {
       of: transfer.payment, BalanceTransferForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [BalanceTransferForm.payment.name]),
       wrong: calculation.wrongControl,
-      chips: transfer.offers.map(chip), title: "Or pay more a month, to be paid off sooner")
+      chips: transfer.offers.map(chip))
   }
 
   private func chip(_ offer: PaymentOffer) -> AnswerControl.Chip {

@@ -72,8 +72,7 @@ extension CreditCardSheet {
       of: comparison.payment, CreditCardForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [CreditCardForm.payment.name] + CreditCardForm.goalNames),
       wrong: calculation.wrongControl,
-      chips: comparison.offers.map(chip),
-      title: "Or pay more a month, to be paid off sooner")
+      chips: comparison.offers.map(chip))
   }
 
   private func chip(_ offer: PaymentOffer) -> AnswerControl.Chip {

@@ -91,7 +91,7 @@ extension LoanSheet {
     let wrong = calculation.wrongControl
     return AnswerControl(
       Stepper(
-        LoanForm.extra, to: .here(), carrying: link.carried(without: [LoanForm.extra.name]),
+        LoanForm.extra, carrying: link.carried(without: [LoanForm.extra.name]),
         shown: extra, less: steps.below(extra).map(step), more: steps.above(extra).map(step)),
       LoanForm.extra, label: "Extra \(frequency.eachTime)", state: wrong ?? filled,
       earlier: wrong.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(frequency.each)"

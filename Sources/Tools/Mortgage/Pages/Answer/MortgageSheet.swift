@@ -88,7 +88,7 @@ extension MortgageSheet {
       typed: Submission([(MortgageForm.extra.name, extra.typedInShort)]), currency: extra.currency)
     return AnswerControl(
       Stepper(
-        MortgageForm.extra, to: .here(), carrying: link.carried(without: [MortgageForm.extra.name]),
+        MortgageForm.extra, carrying: link.carried(without: [MortgageForm.extra.name]),
         shown: extra, less: steps.below(extra).map(step), more: steps.above(extra).map(step)),
       MortgageForm.extra, label: "Overpay each month", state: wrong ?? filled,
       earlier: wrong.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra a month" },

@@ -17,8 +17,7 @@ struct PlanControl {
       of: result.budget, PlanForm.budget,
       label: result.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",
       less: result.hasNoSum ? nil : steps.less, more: steps.more, carrying: link.carried,
-      isBlank: result.hasNoSum, wrong: wrong, chips: chips,
-      title: "Or pay more a month, to be paid off sooner"
+      isBlank: result.hasNoSum, wrong: wrong, chips: chips
     ).html
   }
 

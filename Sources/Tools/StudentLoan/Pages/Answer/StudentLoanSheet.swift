@@ -102,8 +102,7 @@ extension StudentLoanSheet {
     return AnswerControl(
       of: repayment.payment, StudentLoanForm.payment, less: steps.less,
       more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
-      effect: sentences.effect, wrong: calculation.wrongControl, chips: chips,
-      title: "Or pay more a month, to be paid off sooner")
+      effect: sentences.effect, wrong: calculation.wrongControl, chips: chips)
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
