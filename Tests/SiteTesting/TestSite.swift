@@ -53,7 +53,7 @@ package enum TestSite {
     let today = try #require(today)
     return Site(
       tools: tools ?? rates.map { Catalogue.tools(rates: $0) } ?? ToolList.tools,
-      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      assets: Assets(list: ""), help: .standard, origin: "http://localhost:8080",
       seal: Seal(keys), today: today, partners: partners ?? Partners(),
       letterBoxes: letters.map { LetterBoxes($0, wait: 5_000) }, frameCounts: frameCounts
     ).at(now, on: today)

@@ -11,7 +11,7 @@
   }
 
   private func expectExamples(_ title: String, as file: String, _ states: [(String, HTML)]) {
-    let layout = PageLayout(tools: [], assets: Assets(served: [:]), help: HelpLines([:]))
+    let layout = PageLayout(tools: [], assets: Assets(list: ""), help: HelpLines([:]))
     let page = Page(
       title: title,
       content: states.map { name, content in

@@ -1,5 +1,5 @@
 @Suite struct OfflineSlotTests {
-  private let layout = PageLayout(tools: [], assets: Assets(served: [:]), help: HelpLines([:]))
+  private let layout = PageLayout(tools: [], assets: Assets(list: ""), help: HelpLines([:]))
 
   private func page(isKeptOffline: Bool) -> String {
     layout.document(

@@ -1,4 +1,4 @@
-import Web
+@testable import Web
 
 @Suite struct FrameTallyTests {
   static let day = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest
@@ -6,6 +6,8 @@ import Web
   private func subject(_ tool: String = "loan", _ date: CalendarDate = day) -> FrameTally.Subject {
     FrameTally.Subject(date: date, partner: "good-advice", tool: tool)
   }
+
+  private func read(_ text: String) -> FrameTally? { FrameFile(Array(text.utf8))?.tally }
 
   @Test func `is written a line for each tool, and read again`() {
     var tally = FrameTally()
@@ -19,7 +21,7 @@ import Web
         2026-11-22 good-advice loan 2 1
 
         """)
-    #expect(FrameTally(text: Array(tally.text.utf8)) == tally)
+    #expect(read(tally.text) == tally)
   }
 
   @Test(arguments: [
@@ -36,15 +38,15 @@ import Web
     "Farthing frame counts 1\n\n",
   ])
   func `anything else is no tally`(text: String) {
-    #expect(FrameTally(text: Array(text.utf8)) == nil)
+    #expect(read(text) == nil)
   }
 
   @Test func `a sum stays at the most that a file may hold`() throws {
     let line = "2026-11-22 good-advice loan 1000000000000000 1\n"
-    let full = try #require(FrameTally(text: Array("Farthing frame counts 1\n\(line)".utf8)))
+    let full = try #require(read("Farthing frame counts 1\n\(line)"))
     let sum = full.adding(full)
     #expect(sum.counts[subject()] == .init(shown: 1_000_000_000_000_000, answered: 2))
-    #expect(FrameTally(text: Array(sum.text.utf8)) == sum)
+    #expect(read(sum.text) == sum)
   }
 
   @Test func `days before another are left out`() {

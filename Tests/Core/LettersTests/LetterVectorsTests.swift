@@ -18,7 +18,6 @@
       #expect(seal.origin(ofState: vector.text).bytes == vector.state)
       #expect(seal.seal(vector.text, from: origin, nonce: vector.nonce) == vector.letter)
       #expect(seal.open(vector.letter, from: origin) == vector.text)
-      #expect(vector.letter.count == LetterSeal.size(ofText: vector.text.count))
     }
   }
 

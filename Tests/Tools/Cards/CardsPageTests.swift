@@ -27,7 +27,7 @@ import Web
   func document(_ page: Page) -> String {
     PageLayout(
       tools: Catalogue.tools(rates: LatestRates(at: nil)).filter(\.isInNavigation).map(\.tile),
-      assets: Assets(served: [:]), help: .standard
+      assets: Assets(list: ""), help: .standard
     ).document(page)
       .text
   }

@@ -3,12 +3,6 @@ package struct Assets: Sendable {
   private let served: [String: String]
   private let integrities: [String: String]
 
-  /// Files from their public names and their digests, each by its plain name.
-  package init(served: [String: String], integrities: [String: String] = [:]) {
-    self.served = served
-    self.integrities = integrities
-  }
-
   /// Reads the generator's list: on each line the plain name, the public name and the digest.
   ///
   /// Lines of any other form are ignored.

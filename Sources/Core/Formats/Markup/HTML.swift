@@ -36,9 +36,6 @@ package struct HTML: Sendable {
     append(raw: text)
   }
 
-  /// True when there is no text.
-  package var isEmpty: Bool { tail.isEmpty && finished.isEmpty }
-
   /// The whole text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 

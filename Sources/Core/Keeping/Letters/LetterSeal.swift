@@ -116,9 +116,4 @@ extension LetterSeal {
   static let nonceSize = 24
   private static let tagSize = 16
   private static let blockSize = 256
-
-  /// The bytes of a letter whose text has so many.
-  package static func size(ofText count: Int) -> Int {
-    1 + nonceSize + (count / blockSize + 1) * blockSize + tagSize
-  }
 }

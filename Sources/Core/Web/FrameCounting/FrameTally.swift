@@ -86,17 +86,6 @@ extension FrameTally {
     }.sorted().joined()
   }
 
-  /// Reads the text of a tally; nil when a line of it is anything else.
-  package init?(text bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let first = lines.first, Array(first) == Array(Self.heading.utf8),
-      lines.last?.isEmpty == true
-    else { return nil }
-    for line in lines.dropFirst().dropLast() {
-      guard add(line) else { return nil }
-    }
-  }
-
   /// Adds the numbers of a line; false for a line that is anything else.
   mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
     guard let (subject, count) = Self.read(line) else { return false }

@@ -55,13 +55,6 @@ extension BudgetTool {
         (BudgetFormView.add, BudgetFormView.Part.nothing.rawValue),
       ]
   }
-
-  /// The form with some debts filled in by its address, for debts that stand in an address already.
-  package static func address(
-    owing debts: [BudgetDebt], arrears: Money? = nil, in currency: Currency
-  ) -> Address {
-    address.with(query: fields(owing: debts, arrears: arrears, in: currency))
-  }
 }
 
 extension [BudgetDebt] {

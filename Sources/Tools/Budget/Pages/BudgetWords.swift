@@ -50,8 +50,6 @@ extension BudgetItem.Kind {
     case .other: "Everything else"
     }
   }
-
-  var items: [BudgetItem] { BudgetItem.allCases.filter { $0.kind == self } }
 }
 
 extension BudgetPeriod {

@@ -20,6 +20,4 @@ package enum StudentLoanUKTool {
     figures: calculator.figures(StudentLoanUKJSON.shape))
 
   private static let calculator = Calculator<StudentLoanUKPage>()
-
-  package static let address = StudentLoanUKPage.address
 }
