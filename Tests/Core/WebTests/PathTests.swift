@@ -28,7 +28,7 @@
     #expect(Path("/").pattern.described == "/")
   }
 
-  @Test func `reads the values in it, and finds nothing where one is none`() {
+  @Test func `reads the values in it, and finds nothing where one is none`() throws {
     let router = Router<Void>(
       [
         .get(Self.file) { day, _, _ in .text("file of \(day)") },
@@ -40,15 +40,16 @@
       otherwise: .init(
         notFound: { _, _ in .text("nothing") }, wrongMethod: { _, _, _ in .text("not so") },
         tooLarge: { _, _ in .text("too much") }))
-    func response(_ path: String) -> String {
-      String(decoding: router.respond(to: Request(path: path), in: ()).body, as: UTF8.self)
+    func response(_ path: String) throws -> String {
+      let response = try router.respond(to: Request(path: path), with: .empty, in: ())
+      return String(decoding: response.body, as: UTF8.self)
     }
-    #expect(response("/diary/7.json") == "file of 7")
-    #expect(response("/diary/07/entries/lunch") == "lunch on 7")
-    #expect(response("/diary/x.json") == "nothing")
-    #expect(response("/diary/x/entries/lunch") == "nothing")
-    #expect(response("/diary/about/7") == "about 7")
-    #expect(response("/diary/about/x") == "about no day")
-    #expect(response("/diary/7") == "nothing")
+    #expect(try response("/diary/7.json") == "file of 7")
+    #expect(try response("/diary/07/entries/lunch") == "lunch on 7")
+    #expect(try response("/diary/x.json") == "nothing")
+    #expect(try response("/diary/x/entries/lunch") == "nothing")
+    #expect(try response("/diary/about/7") == "about 7")
+    #expect(try response("/diary/about/x") == "about no day")
+    #expect(try response("/diary/7") == "nothing")
   }
 }

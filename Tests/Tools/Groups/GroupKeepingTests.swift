@@ -16,7 +16,8 @@ import Web
     let request = Request(
       method: method, path: path, form: Submission(fields),
       cookies: Cookies(header: browser.cookieHeader(for: path)), fetchSite: "same-origin")
-    let response = Routes(of: site.tools).router.respond(to: request, in: site)
+    let none = Request.Body([], isTooLarge: false) { _ in nil }
+    let response = try Routes(of: site.tools).router.respond(to: request, with: none, in: site)
     return (response.status, site.vault.cookies.opened, site.vault.cookies.sealed)
   }
 

@@ -53,12 +53,9 @@ package struct Router<Context: Sendable>: Sendable {
     self.fallbacks = fallbacks
   }
 
-  /// The response to a request whose body has been read.
-  package func respond(to request: Request, in context: Context) -> Response {
-    respond(to: request, in: context) { request, _ in request }
-  }
-
-  /// The response to a request whose body is decoded only when there is a route for it.
+  /// Answers a request, whose body is decoded only when there is a route for it.
+  ///
+  /// One that accepts JSON gets the `.json` route of the page if there is one.
   ///
   /// - Parameters:
   ///   - request: The request, without its body.
@@ -69,23 +66,17 @@ package struct Router<Context: Sendable>: Sendable {
   package func respond(
     to request: Request, with body: Request.Body, in context: Context
   ) throws(UnreadableRequest) -> Response {
-    try respond(to: request, in: context) { request, route throws(UnreadableRequest) in
-      try request.reading(body, takesFiles: route.takesFiles, mostFields: route.mostFields)
-    }
-  }
-
-  /// Answers a request; one that accepts JSON gets the `.json` route of the page if there is one.
-  private func respond<Failure: Error>(
-    to request: Request, in context: Context,
-    reading read: (Request, Route<Context>) throws(Failure) -> Request
-  ) throws(Failure) -> Response {
     let method: Request.Method = request.isRead ? .get : request.method
     let segments = Self.segments(of: request.path)
     for row in rows where row.route.method == method {
       guard let texts = row.route.path.texts(in: segments) else { continue }
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
-      let whole = request.isRead ? request : try read(request, chosen.route)
+      let whole =
+        request.isRead
+        ? request
+        : try request.reading(
+          body, takesFiles: chosen.route.takesFiles, mostFields: chosen.route.mostFields)
       let response = respond(chosen, texts, of: segments, to: whole, in: context).told(to: whole)
       // Only a response that may be cached needs to tell caches that it depends on Accept.
       return twin != nil && response.privacy == .open
