@@ -51,12 +51,14 @@ package enum TestSite {
     frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
   ) throws -> Site {
     let today = try #require(today)
-    return Site(
+    let site = Site(
       tools: tools ?? rates.map { Catalogue.tools(rates: $0) } ?? ToolList.tools,
       assets: Assets(list: ""), help: .standard, origin: "http://localhost:8080",
-      seal: Seal(keys), today: today, partners: partners ?? Partners(),
+      seal: Seal(keys), today: today,
       letterBoxes: letters.map { LetterBoxes($0, wait: 5_000) }, frameCounts: frameCounts
     ).at(now, on: today)
+    let settings = partners.map { SiteSettings(currency: .gbp, help: .standard, partners: $0) }
+    return settings.map { site.with($0) } ?? site
   }
 
   /// The site that nothing is said of, which is the same before and after any request.

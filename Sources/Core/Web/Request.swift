@@ -27,7 +27,7 @@ package struct Request: Sendable {
   package let accept: String
   package let cookies: Cookies
   /// The files in the body; empty unless the route takes files.
-  package private(set) var files: [UploadedFile]
+  package private(set) var files: [UploadedFile] = []
 
   /// The `Sec-Fetch-Site` header; nil if there is none.
   package let fetchSite: String?
@@ -54,9 +54,8 @@ package struct Request: Sendable {
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
-    files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil,
-    framingOrigin: String? = nil, fetchDestination: String? = nil, authorization: String = "",
-    isSentLater: Bool = false
+    fetchSite: String? = nil, origin: String? = nil, framingOrigin: String? = nil,
+    fetchDestination: String? = nil, authorization: String = "", isSentLater: Bool = false
   ) {
     self.method = method
     self.path = path
@@ -64,7 +63,6 @@ package struct Request: Sendable {
     self.form = form
     self.accept = accept
     self.cookies = cookies
-    self.files = files
     self.fetchSite = fetchSite
     self.origin = origin
     self.framingOrigin = framingOrigin

@@ -2,14 +2,9 @@ extension Field<Currency> {
   /// The name under which every form is sent its currency.
   package static let currencyName = "currency"
 
-  /// The question for the currency of a form.
-  ///
-  /// - Parameter described: The description for programs, if not the question.
-  /// - Returns: The question; an empty field means the usual currency of the form.
-  package static func currencyOfForm(described: String? = nil) -> Field {
-    Field(
-      currencyName, question: "Currency", subject: "Currency", described: described,
-      reader: .currencyOfForm)
+  /// The question for the currency of a form; an empty field means its usual one.
+  package static var currencyOfForm: Field {
+    Field(currencyName, question: "Currency", subject: "Currency", reader: .currencyOfForm)
   }
 
   /// The question for the currency of a calculator.

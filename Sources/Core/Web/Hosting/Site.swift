@@ -9,7 +9,7 @@ package struct Site: Sendable {
   package private(set) var today: CalendarDate
   /// Opens and seals cookies and links at the time of the request.
   package private(set) var vault: Vault
-  package private(set) var partners: Partners
+  package private(set) var partners = Partners()
   /// The currency that tools begin with, unless they belong to another country.
   package private(set) var currency = Currency.gbp
   /// The partner's currency, inside its frames; nil for the site's.
@@ -22,11 +22,10 @@ package struct Site: Sendable {
   /// The counts of frames on other sites; nil on a site that does not count them.
   package let frameCounts: FrameCounts?
 
-  /// A site; `now` is in seconds since 1970.
+  /// A site before any request, which nobody may frame.
   package init(
     tools: [Tool], assets: Assets, help: HelpLines, origin: String, seal: Seal,
-    today: CalendarDate, now: Int64 = 0, partners: Partners = Partners(),
-    letterBoxes: LetterBoxes? = nil, frameCounts: FrameCounts? = nil
+    today: CalendarDate, letterBoxes: LetterBoxes? = nil, frameCounts: FrameCounts? = nil
   ) {
     self.tools = tools
     self.letterBoxes = letterBoxes
@@ -37,8 +36,7 @@ package struct Site: Sendable {
       calculators: Set(tools.map(\.tile).filter(\.isCalculator).map(\.address)))
     self.origin = origin
     self.today = today
-    vault = Vault(seal, origin: origin, now: now)
-    self.partners = partners
+    vault = Vault(seal, origin: origin, now: 0)
   }
 
   /// The site at the time of a request, whose work in letter boxes begins.

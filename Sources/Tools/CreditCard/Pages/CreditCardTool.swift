@@ -51,13 +51,10 @@ package enum CreditCardTool {
   }
 
   /// The answer for an example in pounds, given as typed texts.
-  package static func address(
-    balance: String, apr: String, payment: String? = nil, months: String? = nil
-  ) -> Address {
+  package static func address(balance: String, apr: String, payment: String? = nil) -> Address {
     address(filling: [
       (CreditCardForm.balance.name, balance), (CreditCardForm.apr.name, apr),
-      (CreditCardForm.payment.name, payment), (CreditCardForm.months.name, months),
-      (CreditCardForm.currency.name, Currency.gbp.code),
+      (CreditCardForm.payment.name, payment), (CreditCardForm.currency.name, Currency.gbp.code),
     ])
   }
 

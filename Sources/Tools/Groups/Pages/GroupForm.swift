@@ -22,7 +22,7 @@ struct GroupForm: Form {
 
   static let members = GroupMembersQuestion()
 
-  static let currency = Field.currencyOfForm()
+  static let currency = Field.currencyOfForm
 }
 
 extension GroupForm {

@@ -121,8 +121,8 @@ package struct StudentLoanUK: Sendable {
   package func year(
     owing balance: Money, at rate: Percentage, months: Int = 12
   ) throws(MoneyOverflow) -> Year {
-    let interest = try rate.of(balance).part(months, of: 12)
-    let taken = try takenYear.part(months, of: 12)
+    let interest = try rate.of(balance).part(ofYear: months)
+    let taken = try takenYear.part(ofYear: months)
     return Year(
       opening: balance, interest: interest, taken: taken,
       closing: (try balance.adding(interest) - taken).atLeastZero)
@@ -130,9 +130,9 @@ package struct StudentLoanUK: Sendable {
 }
 
 extension Money {
-  /// That many of equal parts, rounded once.
-  fileprivate func part(_ count: Int, of parts: Int) throws(MoneyOverflow) -> Money {
-    try Money(rounding: Int128(minorUnits) * Int128(count), over: Int128(parts), currency)
+  /// So many twelfths, rounded once.
+  fileprivate func part(ofYear months: Int) throws(MoneyOverflow) -> Money {
+    try Money(rounding: Int128(minorUnits) * Int128(months), over: 12, currency)
   }
 }
 

@@ -142,13 +142,13 @@ extension StudentLoanEquations {
   func brackets(_ content: MathML) -> MathML { .brackets("(", content, ")") }
 
   /// ⌊x × 100⌉ ÷ 100: the nearest minor unit.
-  func rounded(_ content: MathML) -> MathML { inMinorUnits("⌊", content, "⌉") }
+  func rounded(_ content: MathML) -> MathML { inMinorUnits("⌊", content) }
 
   /// ⌈x × 100⌉ ÷ 100: the next minor unit.
-  func roundedUp(_ content: MathML) -> MathML { inMinorUnits("⌈", content, "⌉") }
+  func roundedUp(_ content: MathML) -> MathML { inMinorUnits("⌈", content) }
 
-  func inMinorUnits(_ open: String, _ content: MathML, _ close: String) -> MathML {
-    guard let unit else { return .brackets(open, content, close) }
-    return [.brackets(open, [content, "×", unit], close), "÷", unit]
+  private func inMinorUnits(_ open: String, _ content: MathML) -> MathML {
+    guard let unit else { return .brackets(open, content, "⌉") }
+    return [.brackets(open, [content, "×", unit], "⌉"), "÷", unit]
   }
 }
