@@ -205,12 +205,7 @@ extension Reader {
 
 extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One value of a list, which must be chosen.
-  package static var choice: Reader {
-    Reader(.choice(Value.allCases.map(\.rawValue))) { typed, _ throws(Mistake) in
-      guard let value = Value(rawValue: typed) else { throw .notInList }
-      return value
-    }
-  }
+  package static var choice: Reader { choice(of: Value.allCases.map { ($0.rawValue, $0) }) }
 
   /// One value of a list, or `value` when nothing was sent.
   package static func choice(otherwise value: Value) -> Reader {
@@ -238,25 +233,11 @@ extension Reader {
 extension Reader<Bool> {
   /// The text "yes" or "no", or `value` when nothing was sent.
   package static func yesOrNo(otherwise value: Bool) -> Reader {
-    Reader(.choice(["yes", "no"])) { typed, _ throws(Mistake) in
-      switch typed {
-      case "yes": return true
-      case "no": return false
-      default: throw .notInList
-      }
-    }.otherwise(value, chosenBy: value ? "yes" : "no")
+    choice(of: [("yes", true), ("no", false)]).otherwise(value, chosenBy: value ? "yes" : "no")
   }
-}
 
-extension Reader<Bool> {
   /// A checkbox, which sends nothing unless it is ticked.
-  package static let ticked = Reader(.choice(["on", "off"])) { typed, _ throws(Mistake) in
-    switch typed {
-    case "on": return true
-    case "off": return false
-    default: throw .notInList
-    }
-  }.otherwise { _ in false }
+  package static let ticked = choice(of: [("on", true), ("off", false)], otherwise: false)
 }
 
 extension Reader<Currency> {
