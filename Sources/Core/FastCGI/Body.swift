@@ -4,10 +4,6 @@ struct Body {
   private(set) var isTooLarge = false
   let limit: Int
 
-  init(limit: Int) {
-    self.limit = limit
-  }
-
   /// Reads all pieces of `source` until one is empty.
   ///
   /// Bytes beyond the limit are read too and dropped: closing a socket with unread bytes would also

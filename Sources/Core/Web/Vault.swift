@@ -11,6 +11,13 @@ package struct Vault: Sendable {
   /// The counts of cookies opened, sealed and refused.
   package let cookies = CookieUse()
 
+  /// The same keys at another time, in seconds since 1970, with counts of their own.
+  package func at(_ now: Int64) -> Vault {
+    Vault(now: now, seal: seal, host: host, isSecure: isSecure)
+  }
+}
+
+extension Vault {
   /// A vault for one request.
   ///
   /// - Parameters:
@@ -18,26 +25,11 @@ package struct Vault: Sendable {
   ///   - origin: The site's own origin, such as `https://farthing.example`.
   ///   - now: The time, in seconds since 1970.
   package init(_ seal: Seal, origin: String, now: Int64) {
-    self.seal = seal
-    self.now = now
-    isSecure = origin.hasPrefix("https://")
-    host = String(origin.drop { $0 != "/" }.drop { $0 == "/" })
+    self.init(
+      now: now, seal: seal, host: String(origin.drop { $0 != "/" }.drop { $0 == "/" }),
+      isSecure: origin.hasPrefix("https://"))
   }
 
-  /// The same keys at another time, in seconds since 1970, with counts of their own.
-  package func at(_ now: Int64) -> Vault {
-    Vault(seal: seal, host: host, isSecure: isSecure, now: now)
-  }
-
-  private init(seal: Seal, host: String, isSecure: Bool, now: Int64) {
-    self.seal = seal
-    self.host = host
-    self.isSecure = isSecure
-    self.now = now
-  }
-}
-
-extension Vault {
   /// Bytes that depend on a visitor's input and that cannot be computed without the keys.
   ///
   /// - Parameters:

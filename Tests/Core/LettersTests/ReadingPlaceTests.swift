@@ -63,7 +63,8 @@
     BoxContent(
       epoch: epoch ?? self.epoch, next: next, bytes: 0, count: letters.count, expires: .earliest,
       originBefore: before,
-      letters: try letters.map { StoredLetter(serial: $0, origin: try origin($0), sealed: []) })
+      letters: try letters.map { StoredLetter(serial: $0, origin: try origin($0), sealed: []) },
+      replaced: [])
   }
 
   private struct Unexpected: Error {}

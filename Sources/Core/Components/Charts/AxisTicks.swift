@@ -7,11 +7,6 @@ package enum AxisTicks {
     /// The year, "2030", or on short axes the month, "Apr", with the year in January, or if there
     /// is no January: "Jan 2027".
     package let words: String
-
-    package init(place: Int, words: String) {
-      self.place = place
-      self.words = words
-    }
   }
 
   /// Round amounts above zero and below the top of an axis, lowest first.

@@ -101,8 +101,10 @@ extension KeptChart {
   /// The line that ends later is named above its end, the other one below it, where both are free.
   private var names: HTML {
     let isLater = !ahead.isEmpty && ends.ahead >= ends.planned
-    let plan = Name("Planned", "name-plain", end: start.addingMonths(ends.planned).shortWords)
-    let now = Name("Now", "name-better", end: start.addingMonths(ends.ahead).shortWords)
+    let plan = Name(
+      words: "Planned", look: "name-plain", end: start.addingMonths(ends.planned).shortWords)
+    let now = Name(
+      words: "Now", look: "name-better", end: start.addingMonths(ends.ahead).shortWords)
     let lines =
       isLater
       ? [below(plan, planned, from: 0), above(now, ends.ahead)]
@@ -118,10 +120,6 @@ extension KeptChart {
     let words: StaticString
     let look: StaticString
     let end: String
-
-    init(_ words: StaticString, _ look: StaticString, end: String) {
-      (self.words, self.look, self.end) = (words, look, end)
-    }
 
     var html: HTML {
       """

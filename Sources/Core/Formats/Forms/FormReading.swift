@@ -67,7 +67,7 @@ package struct FormReading: Sendable {
     if let entry = entries[name] { return try entry.value(of: question) }
     do throws(InvalidForm) {
       let value = try question.value(in: &self)
-      entries[name] = Entry(value: Known(value), mistakes: [])
+      entries[name] = Entry(value: Known(value: value), mistakes: [])
       return value
     } catch {
       entries[name] = Entry(value: nil, mistakes: error.errors)
@@ -93,7 +93,7 @@ package struct FormReading: Sendable {
   ) throws(InvalidForm) -> FormValues {
     let mistakes = mistakes(in: questions)
     guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
-    return FormValues(entries)
+    return FormValues(entries: entries)
   }
 
   /// The mistakes in the answers to some questions, in the order of the questions.
@@ -174,8 +174,6 @@ extension FormReading {
 /// Keeps an optional value apart from a missing one.
 private struct Known<Value: Sendable>: Sendable {
   let value: Value
-
-  init(_ value: Value) { self.value = value }
 }
 
 extension FormReading.Entry {
@@ -194,11 +192,7 @@ extension FormReading.Entry {
 ///
 /// Only a reading can make one.
 package struct FormValues: Sendable {
-  private let entries: [String: FormReading.Entry]
-
-  fileprivate init(_ entries: [String: FormReading.Entry]) {
-    self.entries = entries
-  }
+  fileprivate let entries: [String: FormReading.Entry]
 
   /// The answer to a question, which must be in the list of the form.
   package subscript<SomeQuestion: Question>(question: SomeQuestion) -> SomeQuestion.Value {

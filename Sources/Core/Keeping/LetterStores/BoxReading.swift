@@ -25,20 +25,6 @@ package struct BoxContent: Equatable, Sendable {
   /// The origins of the last letters that a whole state has replaced, one after another.
   package let replaced: [UInt8]
 
-  package init(
-    epoch: Epoch, next: Int, bytes: Int, count: Int, expires: CalendarDate,
-    originBefore: LetterOrigin?, letters: [StoredLetter], replaced: [UInt8] = []
-  ) {
-    self.epoch = epoch
-    self.next = next
-    self.bytes = bytes
-    self.count = count
-    self.expires = expires
-    self.originBefore = originBefore
-    self.letters = letters
-    self.replaced = replaced
-  }
-
   /// True when a letter of this origin was among the last ones that a whole state has replaced.
   package func hasReplaced(_ origin: LetterOrigin) -> Bool {
     origin.isAmong(replaced)

@@ -14,11 +14,6 @@ package struct StoreUsage: Equatable, Sendable {
   package let boxes: Int
   /// Their sealed bytes.
   package let bytes: Int
-
-  package init(boxes: Int, bytes: Int) {
-    self.boxes = boxes
-    self.bytes = bytes
-  }
 }
 
 extension LetterStoreSetting {

@@ -75,10 +75,4 @@ package struct StoredLetter: Equatable, Sendable {
   package let serial: Int
   package let origin: LetterOrigin
   package let sealed: [UInt8]
-
-  package init(serial: Int, origin: LetterOrigin, sealed: [UInt8]) {
-    self.serial = serial
-    self.origin = origin
-    self.sealed = sealed
-  }
 }

@@ -6,17 +6,6 @@ package struct ReadingPlace: Hashable, Sendable {
   /// The first two bytes of its origin.
   package let mark: UInt16
 
-  /// The place of a letter.
-  package init(_ place: LetterPlace, origin: LetterOrigin) {
-    self.init(epoch: place.epoch, serial: place.serial, mark: Self.mark(of: origin))
-  }
-
-  init(epoch: Epoch, serial: Int, mark: UInt16) {
-    self.epoch = epoch
-    self.serial = serial
-    self.mark = mark
-  }
-
   private static func mark(of origin: LetterOrigin) -> UInt16 {
     UInt16(origin.bytes[0]) << 8 | UInt16(origin.bytes[1])
   }
@@ -34,6 +23,11 @@ package enum Unread: Equatable, Sendable {
 }
 
 extension ReadingPlace {
+  /// The place of a letter.
+  package init(_ place: LetterPlace, origin: LetterOrigin) {
+    self.init(epoch: place.epoch, serial: place.serial, mark: Self.mark(of: origin))
+  }
+
   /// Compares a box with the place up to which a phone has read it.
   ///
   /// - Parameters:

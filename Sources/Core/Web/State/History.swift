@@ -3,23 +3,18 @@ package import Keeping
 /// The changes that a state remembers: their number, the latest ones, and how to undo the last.
 package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
   /// The number of changes so far.
-  package private(set) var revision: Int
+  package private(set) var revision = 0
 
   /// The change that undoes the last one; nil when it cannot be undone.
   package private(set) var inverse: Inverse?
 
   /// True when the last change was itself an undo, so that undoing it is a redo.
-  package private(set) var isUndone: Bool
+  package private(set) var isUndone = false
 
-  private var marks: [[UInt8]]
+  private var marks: [[UInt8]] = []
 
   /// The history of a state without changes.
-  package init() {
-    revision = 0
-    inverse = nil
-    isUndone = false
-    marks = []
-  }
+  package init() {}
 
   /// True when this operation is among the last 16, after a double tap or a repeated request.
   package func holds(_ operation: Operation) -> Bool {
@@ -72,7 +67,6 @@ extension History: Packable {
       throw MalformedBytes()
     }
     self.revision = revision
-    marks = []
     let count = try reader.number()
     guard count <= UInt64(Self.remembered) else { throw MalformedBytes() }
     for _ in 0..<count { marks.append(try reader.raw(Operation.markSize)) }

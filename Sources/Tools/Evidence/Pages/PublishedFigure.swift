@@ -21,25 +21,14 @@ struct PublishedFigure: Sendable {
   /// The reason why ours is different; nil where it agrees.
   let whyNot: String?
 
-  private init(
-    _ id: String, _ what: String, _ published: String, _ unit: Unit, at pointer: String,
-    within tolerance: String, whyNot: String?
-  ) {
-    self.id = id
-    self.what = what
-    self.published = published
-    self.unit = unit
-    self.pointer = pointer
-    self.tolerance = tolerance
-    self.whyNot = whyNot
-  }
-
   /// An amount of money.
   static func money(
     _ id: String, _ what: String, _ published: String, at pointer: String,
     within tolerance: String = "0", whyNot: String? = nil
   ) -> PublishedFigure {
-    .init(id, what, published, .money, at: pointer, within: tolerance, whyNot: whyNot)
+    PublishedFigure(
+      id: id, what: what, published: published, unit: .money, pointer: pointer,
+      tolerance: tolerance, whyNot: whyNot)
   }
 
   /// A number of months.
@@ -47,7 +36,9 @@ struct PublishedFigure: Sendable {
     _ id: String, _ what: String, _ published: String, at pointer: String,
     within tolerance: String = "0", whyNot: String? = nil
   ) -> PublishedFigure {
-    .init(id, what, published, .months, at: pointer, within: tolerance, whyNot: whyNot)
+    PublishedFigure(
+      id: id, what: what, published: published, unit: .months, pointer: pointer,
+      tolerance: tolerance, whyNot: whyNot)
   }
 }
 

@@ -39,10 +39,6 @@ struct PDFWriter {
     return writer.file
   }
 
-  private init(places: [Place]) {
-    self.places = places
-  }
-
   /// True for arrays and for dictionaries without a stream; the lengths of streams stay outside.
   private static func isPackable(_ content: ArraySlice<UInt8>) -> Bool {
     content.first == UInt8(ascii: "[")

@@ -32,11 +32,6 @@ package struct KeyRing: CustomStringConvertible, Sendable {
     "signs with \(signing.id), also accepts \(accepting.map(\.id))"
   }
 
-  private init(signing: Key, accepting: [Key]) {
-    self.signing = signing
-    self.accepting = accepting
-  }
-
   func key(withFooter footer: [UInt8]) -> Key? {
     signing.footer == footer ? signing : accepting.first { $0.footer == footer }
   }
