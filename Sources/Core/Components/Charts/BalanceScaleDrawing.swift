@@ -27,12 +27,7 @@ extension BalanceScale {
 
   /// A line of balances that begins in a month, as an SVG path that is open.
   func line(_ balances: [Money], from month: Int) -> HTML {
-    let points = points(of: balances)
-    var path = DrawnPath()
-    path.add(.move, month)
-    path.add(.space, points[0].down)
-    addSteps(through: points, to: &path)
-    return path.html
+    path(through: points(of: balances), from: month).html
   }
 
   /// The shape between a line of balances and the axes, up to the line's last month.
@@ -49,18 +44,12 @@ extension BalanceScale {
 
   private static let mostPoints = 24
 
-  /// A path from the first point in relative steps.
-  private func path(through points: [Point]) -> DrawnPath {
+  /// A path from the first point, in a month, in relative steps; points on a straight line between
+  /// two others add nothing.
+  private func path(through points: [Point], from month: Int = 0) -> DrawnPath {
     var path = DrawnPath()
-    path.add(.move, 0)
+    path.add(.move, month)
     path.add(.space, points[0].down)
-    addSteps(through: points, to: &path)
-    return path
-  }
-
-  /// Adds a step to each point but the first; points on a straight line between two others add
-  /// nothing.
-  private func addSteps(through points: [Point], to path: inout DrawnPath) {
     var command = Figures.PathCommand.relativeLine
     var from = points[0]
     for place in points.indices.dropFirst() {
@@ -70,6 +59,7 @@ extension BalanceScale {
       path.add(.space, to.down - from.down)
       (command, from) = (.space, to)
     }
+    return path
   }
 
   private static func percent(_ part: Int128, of whole: Int128) -> String {
