@@ -32,7 +32,7 @@ package struct PrintedMonths: Sendable {
       rows: years.flatMap { year -> [PDFReport.Row] in
         let sum = PDFReport.Row(.subtotal, sum(year))
         guard isListed(year) else { return [sum] }
-        let months = year.months.map { PDFReport.Row(.ordinary, month($0)) }
+        let months = year.months.map { PDFReport.Row(month($0)) }
         return [PDFReport.Row(.heading, [heading(year)])] + months + [sum]
       })
   }

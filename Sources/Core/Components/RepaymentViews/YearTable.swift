@@ -69,7 +69,7 @@ package struct YearTable: Sendable {
       title,
       columns: [.init("Year", .text)] + columns.map { .init($0.title, .figures) },
       rows: years.map { year in
-        .init(.ordinary, ["\(year.number)"] + columns.map { $0.amount(year).typed })
+        .init(["\(year.number)"] + columns.map { $0.amount(year).typed })
       })
   }
 }

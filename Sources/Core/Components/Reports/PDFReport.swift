@@ -145,6 +145,9 @@ extension PDFReport {
       self.kind = kind
       self.cells = cells
     }
+
+    /// An ordinary row.
+    package init(_ cells: [String]) { self.init(.ordinary, cells) }
   }
 }
 

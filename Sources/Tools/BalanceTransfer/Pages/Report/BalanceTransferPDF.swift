@@ -62,7 +62,6 @@ extension BalanceTransferPDF {
       ],
       rows: months.enumerated().map { place, month in
         .init(
-          .ordinary,
           [start.addingMonths(place + 1).shortWords]
             + [month.opening, month.interest, month.payment, month.closing].map(\.typed))
       })

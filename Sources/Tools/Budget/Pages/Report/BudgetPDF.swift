@@ -42,12 +42,10 @@ struct BudgetPDF {
         .init("What that means", .text),
       ],
       rows: result.offered.map { offered in
-        PDFReport.Row(
-          .ordinary,
-          [
-            offered.debt.label, offered.debt.balance.typed, offered.offer.amount.typed,
-            sentences.meaning(of: offered.offer),
-          ])
+        PDFReport.Row([
+          offered.debt.label, offered.debt.balance.typed, offered.offer.amount.typed,
+          sentences.meaning(of: offered.offer),
+        ])
       } + [PDFReport.Row(.subtotal, ["In all", offers.total.typed, offers.offered.typed])])
   }
 
@@ -66,9 +64,7 @@ struct BudgetPDF {
   }
 
   private func row(_ line: BudgetLine) -> PDFReport.Row {
-    PDFReport.Row(
-      .ordinary,
-      [line.item.words, line.amount.typed, line.period.words, line.monthly.typed])
+    PDFReport.Row([line.item.words, line.amount.typed, line.period.words, line.monthly.typed])
   }
 
   private static let working = """

@@ -89,12 +89,10 @@ extension LoanLengthTable {
         .init("You pay in all", .figures),
       ],
       rows: lengths.map { length in
-        PDFReport.Row(
-          .ordinary,
-          [
-            length.term.words + (length == own ? ", as here" : ""), length.payment.typed,
-            length.interest.typed, (terms.principal + length.interest).typed,
-          ])
+        .init([
+          length.term.words + (length == own ? ", as here" : ""), length.payment.typed,
+          length.interest.typed, (terms.principal + length.interest).typed,
+        ])
       })
   }
 }

@@ -79,12 +79,10 @@ extension LoanStageTable {
         .init(terms.frequency.eachTime.capitalisedFirst, .figures),
       ],
       rows: lines.map { line in
-        PDFReport.Row(
-          .ordinary,
-          [
-            "Payment \(line.number), \(month(line))\(line.note.map { ": \($0)" } ?? "")", line.rate,
-            line.payment,
-          ])
+        .init([
+          "Payment \(line.number), \(month(line))\(line.note.map { ": \($0)" } ?? "")", line.rate,
+          line.payment,
+        ])
       })
   }
 }

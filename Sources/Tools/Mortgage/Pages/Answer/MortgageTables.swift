@@ -88,7 +88,7 @@ struct MortgageTables {
       PDFReport.Table(
         rows.title,
         columns: rows.columns.enumerated().map { .init($1, $0 == 0 ? .text : .figures) },
-        rows: rows.rows.map { PDFReport.Row(.ordinary, $0) })
+        rows: rows.rows.map { PDFReport.Row($0) })
     }
   }
 }

@@ -129,15 +129,13 @@ extension PlanPDF {
         .init("Interest", .figures),
       ],
       rows: result.debts.map { debt in
-        PDFReport.Row(
-          .ordinary,
-          [
-            debt.entry.label, debt.entry.hasRate ? debt.entry.apr.formatted : "–",
-            debt.entry.debt.balance.typed,
-            debt.minimum.typed, debt.repayment.firstPayment.typed,
-            debt.cleared.map { dates.short($0) } ?? "Never",
-            debt.repayment.cleared?.interest.typed ?? "–",
-          ])
+        .init([
+          debt.entry.label, debt.entry.hasRate ? debt.entry.apr.formatted : "–",
+          debt.entry.debt.balance.typed,
+          debt.minimum.typed, debt.repayment.firstPayment.typed,
+          debt.cleared.map { dates.short($0) } ?? "Never",
+          debt.repayment.cleared?.interest.typed ?? "–",
+        ])
       })
   }
 
@@ -146,13 +144,11 @@ extension PlanPDF {
       "Which debt first, in \(currency)",
       columns: [.init("Way", .text), .init("Paid off", .text), .init("Interest", .figures)],
       rows: PlanWays.rows(of: comparison).map { way in
-        PDFReport.Row(
-          .ordinary,
-          [
-            way.name.isEmpty ? PlanWays.best(of: comparison).capitalisedFirst : way.name,
-            way.outcome.months.map { dates.short($0) } ?? "Never",
-            way.outcome.interest?.typed ?? "–",
-          ])
+        .init([
+          way.name.isEmpty ? PlanWays.best(of: comparison).capitalisedFirst : way.name,
+          way.outcome.months.map { dates.short($0) } ?? "Never",
+          way.outcome.interest?.typed ?? "–",
+        ])
       })
   }
 
@@ -179,7 +175,6 @@ extension PlanPDF {
         + result.entries[places].map { .init($0.label, .figures) } + sum,
       rows: months.enumerated().map { index, month in
         PDFReport.Row(
-          .ordinary,
           [dates.short(index + 1)]
             + result.run.months(at: index)[places].map(\.payment.typed)
             + (isLast ? [month.payment.typed] : []))
