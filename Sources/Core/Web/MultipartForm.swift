@@ -2,11 +2,6 @@
 package struct UploadedFile: Sendable, Equatable {
   package let field: String
   package let bytes: [UInt8]
-
-  package init(field: String, bytes: [UInt8]) {
-    self.field = field
-    self.bytes = bytes
-  }
 }
 
 /// Reads `multipart/form-data` (RFC 7578) strictly, as browsers write it.

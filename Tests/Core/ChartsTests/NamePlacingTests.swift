@@ -1,3 +1,5 @@
+@testable import Components
+
 /// A plot of 50 by 16 letters: a letter is 20 thousandths wide and 62.5 high.
 @Suite struct NamePlacingTests {
   private let end = NamePlacing.Point(x: 500, y: 1_000)

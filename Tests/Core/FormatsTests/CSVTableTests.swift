@@ -1,3 +1,5 @@
+@testable import Formats
+
 @Suite struct CSVTableTests {
   private func cells(_ text: String) throws -> [[String]] {
     try CSVTable(Array(text.utf8)).rows.map(\.cells)

@@ -1,3 +1,5 @@
+@testable import Web
+
 @Suite struct MultipartFormTests {
   func request(
     _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true,

@@ -37,11 +37,6 @@ package struct NamePlacing {
   package struct Point: Equatable, Sendable {
     package let x: Int
     package let y: Int
-
-    package init(x: Int, y: Int) {
-      self.x = x
-      self.y = y
-    }
   }
 
   private let lines: [[Point]]

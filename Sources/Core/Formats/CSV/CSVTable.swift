@@ -9,11 +9,6 @@ package struct CSVTable: Equatable, Sendable {
     package let line: Int
     /// The texts of the cells, without their quotation marks.
     package let cells: [String]
-
-    package init(line: Int, cells: [String]) {
-      self.line = line
-      self.cells = cells
-    }
   }
 
   /// The limits beyond which a file is refused.

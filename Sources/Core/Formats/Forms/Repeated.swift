@@ -43,7 +43,7 @@ package struct Repeated<Entry: RepeatedEntry>: Question {
   package func value(in reading: inout FormReading) throws(InvalidForm) -> [EntryValues<Entry>] {
     let there = entries(in: reading.submission)
     let values = try reading.values(of: there.flatMap(\.questions))
-    return there.map { EntryValues($0, values) }
+    return there.map { EntryValues(entry: $0, values: values) }
   }
 }
 
@@ -60,13 +60,8 @@ package protocol RepeatedEntry: Sendable {
 @dynamicMemberLookup
 package struct EntryValues<Entry: RepeatedEntry>: Sendable {
   package let entry: Entry
-  private let values: FormValues
-
-  /// The answers about an entry, out of those of a form.
-  package init(_ entry: Entry, _ values: FormValues) {
-    self.entry = entry
-    self.values = values
-  }
+  /// The answers of the form.
+  fileprivate let values: FormValues
 
   /// The answer to a question about the entry.
   package subscript<SomeQuestion: Question>(dynamicMember path: KeyPath<Entry, SomeQuestion>)
@@ -79,6 +74,6 @@ package struct EntryValues<Entry: RepeatedEntry>: Sendable {
   package subscript<Part: RepeatedEntry>(dynamicMember path: KeyPath<Entry, Part>) -> EntryValues<
     Part
   > {
-    EntryValues<Part>(entry[keyPath: path], values)
+    EntryValues<Part>(entry: entry[keyPath: path], values: values)
   }
 }

@@ -58,12 +58,6 @@ package struct JSONMember: Equatable, Sendable {
   package let name: String
   package let position: JSONPosition
   package let value: JSONValue
-
-  package init(name: String, position: JSONPosition, value: JSONValue) {
-    self.name = name
-    self.position = position
-    self.value = value
-  }
 }
 
 /// A place in a file: line and character, each counted from 1.

@@ -13,16 +13,5 @@ package enum Reply: Equatable, Sendable {
     /// The header `Last-Modified` as it stands; nil when the response has none.
     package let lastModified: String?
     package let body: [UInt8]
-
-    package init(
-      status: Int, contentType: String, retryAfter: Int = 0, lastModified: String? = nil,
-      body: [UInt8]
-    ) {
-      self.status = status
-      self.contentType = contentType
-      self.retryAfter = retryAfter
-      self.lastModified = lastModified
-      self.body = body
-    }
   }
 }

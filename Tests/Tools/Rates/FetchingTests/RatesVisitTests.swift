@@ -1,3 +1,5 @@
+@testable import Fetching
+
 @Suite struct RatesVisitTests {
   /// What was asked and waited for, with answers prepared beforehand.
   private final class Script {
@@ -31,7 +33,10 @@
     _ body: String = #"{"observations":[{"date":"2026-11-19","value":"6.22"}]}"#,
     type: String = "application/json; charset=UTF-8", after: Int = 0
   ) -> Reply {
-    .response(.init(status: status, contentType: type, retryAfter: after, body: Array(body.utf8)))
+    .response(
+      .init(
+        status: status, contentType: type, retryAfter: after, lastModified: nil,
+        body: Array(body.utf8)))
   }
 
   private static let good = response()
