@@ -16,8 +16,13 @@ package enum RatesTool {
       category: .borrow,
       isInNavigation: false,
       routes: [
-        .get(RatesPath.page, RatesAPI.page, requests.page),
-        .get(RatesPath.json, RatesAPI.json, requests.json),
+        .get(
+          RatesPath.page, .page("The page of British and American interest rates"), requests.page),
+        .get(
+          RatesPath.json,
+          .json(
+            "British and American interest rates, the newest against those before",
+            RatesJSON.shape), requests.json),
       ],
       embedding: ToolEmbedding(
         title: "Interest rates", choice: "Interest rates in the UK and the US",
