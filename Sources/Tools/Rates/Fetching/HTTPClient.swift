@@ -6,7 +6,7 @@ import CCurl
 package final class HTTPClient {
   private let curl: UnsafeMutableRawPointer
   private var headers: UnsafeMutablePointer<curl_slist>?
-  private let body = Body(limit: 1_000_000)
+  private let body = Body()
 
   /// A client; nil when libcurl cannot start.
   ///
@@ -85,11 +85,7 @@ package final class HTTPClient {
 private final class Body {
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLarge = false
-  private let limit: Int
-
-  init(limit: Int) {
-    self.limit = limit
-  }
+  private let limit = 1_000_000
 
   func clear() {
     bytes = []

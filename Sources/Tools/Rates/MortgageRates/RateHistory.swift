@@ -2,7 +2,7 @@
 package struct RateHistory: Equatable, Sendable {
   package let series: RateSeries
   /// The time at which the source was asked.
-  package let retrieved: UTCTime
+  package private(set) var retrieved: UTCTime
   /// The header `Last-Modified` of the answer that held it; nil when there was none.
   package let lastModified: String?
   package let latest: DatedRate
@@ -26,17 +26,11 @@ package struct RateHistory: Equatable, Sendable {
     earlier = sorted.dropFirst().filter { $0.date >= start }
   }
 
-  private init(_ history: RateHistory, retrieved: UTCTime) {
-    series = history.series
-    self.retrieved = retrieved
-    lastModified = history.lastModified
-    latest = history.latest
-    earlier = history.earlier
-  }
-
   /// The same rates, of which the source has said at a later time that nothing has changed.
   package func unchanged(at time: UTCTime) -> RateHistory {
-    RateHistory(self, retrieved: time)
+    var history = self
+    history.retrieved = time
+    return history
   }
 
   /// The rates of the year, the newest first.

@@ -2,17 +2,14 @@ import MortgageRates
 
 /// The rates of a country, with their year in tables and their source.
 struct RateCountrySection {
-  private let country: RateCountry
-  private let histories: [RateHistory]
-  private let dayOfMarks: CalendarDate
-  private let isSnapshot: Bool
+  let country: RateCountry
+  /// The rates of all countries.
+  let rates: PublishedRates
+  /// Rates that are old on this day are marked.
+  let dayOfMarks: CalendarDate
 
-  /// A section, in which rates are marked that are old on a day.
-  init(_ country: RateCountry, of rates: PublishedRates, marking dayOfMarks: CalendarDate) {
-    self.country = country
-    self.dayOfMarks = dayOfMarks
-    isSnapshot = rates.isSnapshot
-    histories = rates.histories.filter { $0.series.source.country == country }
+  private var histories: [RateHistory] {
+    rates.histories.filter { $0.series.source.country == country }
   }
 
   var html: HTML {
@@ -32,13 +29,13 @@ struct RateCountrySection {
     </ul>
     \(each: ended, Self.discontinued)\
     \(sources.html)
-    \(RateTables(histories).html)\
+    \(RateTables(histories: current).html)\
     \(sources.list)
     """
   }
 
   private var sources: RateSources {
-    RateSources(country: country, histories: histories, isSnapshot: isSnapshot)
+    RateSources(country: country, histories: histories, isSnapshot: rates.isSnapshot)
   }
 
   private func row(_ history: RateHistory) -> HTML {

@@ -2,11 +2,7 @@ import MortgageRates
 
 /// Every rate of the year, for the series of a country that go on.
 struct RateTables {
-  private let histories: [RateHistory]
-
-  init(_ histories: [RateHistory]) {
-    self.histories = histories.filter { !$0.series.isDiscontinued }
-  }
+  let histories: [RateHistory]
 
   var html: HTML? {
     guard !histories.isEmpty else { return nil }

@@ -48,7 +48,9 @@ struct RatesPage {
   }
 
   private func sections(marking day: CalendarDate) -> [RateCountrySection] {
-    Self.countries(in: currency).map { RateCountrySection($0, of: rates, marking: day) }
+    Self.countries(in: currency).map {
+      RateCountrySection(country: $0, rates: rates, dayOfMarks: day)
+    }
   }
 
   private static func countries(in currency: Currency) -> [RateCountry] {
