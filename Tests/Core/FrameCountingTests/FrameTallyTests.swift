@@ -55,11 +55,4 @@
     tally.add(.init(shown: 2), of: subject("loan", Self.day.addingDays(-1)))
     #expect(tally.since(Self.day).counts == [subject(): .init(shown: 1)])
   }
-
-  @Test func `a partner sees its own numbers alone`() {
-    var tally = FrameTally()
-    tally.add(.init(shown: 1), of: subject())
-    tally.add(.init(shown: 9), of: .init(date: Self.day, partner: "other", tool: "loan"))
-    #expect(tally.of(partner: "good-advice").counts == [subject(): .init(shown: 1)])
-  }
 }

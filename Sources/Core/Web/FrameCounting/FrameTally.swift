@@ -61,13 +61,6 @@ package struct FrameTally: Sendable, Equatable {
     later.counts = counts.filter { $0.key.date >= first }
     return later
   }
-
-  /// The numbers of one partner.
-  package func of(partner: String) -> FrameTally {
-    var own = self
-    own.counts = counts.filter { $0.key.partner == partner }
-    return own
-  }
 }
 
 // MARK: - The file

@@ -27,7 +27,7 @@ package enum EmbedRequests {
       if let origin = request.framingOrigin, origin != site.origin,
         !site.partners.mayBeFramed(by: origin, for: partner)
       {
-        return UnknownFrame(tool, origin, on: site).response
+        return UnknownFrame(tool: tool, origin: origin, site: site).response
       }
       var response = tool.embedding.page(request, site.embedded(for: partner, request.query))
       response.privacy = .figures

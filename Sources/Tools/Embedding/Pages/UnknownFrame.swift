@@ -2,16 +2,10 @@
 ///
 /// Without it the browser would show an error page of its own, as high as the frame.
 struct UnknownFrame {
-  private let tool: EmbeddedTool
-  private let host: String
-  private let site: Site
-
-  /// A page in a frame of `origin`, such as `https://www.example.org`.
-  init(_ tool: EmbeddedTool, _ origin: String, on site: Site) {
-    self.tool = tool
-    self.site = site
-    host = String(origin.split(separator: "/").last ?? "")
-  }
+  let tool: EmbeddedTool
+  /// The origin of the page around it, such as `https://www.example.org`.
+  let origin: String
+  let site: Site
 
   /// The page, which any site may frame: it holds nothing of the visitor's.
   var response: Response {
@@ -23,7 +17,8 @@ struct UnknownFrame {
   }
 
   private var page: Page {
-    Page(
+    let host = origin.split(separator: "/").last ?? ""
+    return Page(
       title: "This tool isn’t switched on for \(host) yet",
       content: """
         <p><a\(href: tool.address)>Open the \(tool.embedding.inSentence) in a page of its own</a></p>

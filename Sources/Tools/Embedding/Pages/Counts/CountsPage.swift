@@ -8,11 +8,7 @@ enum CountsPage {
 
   // MARK: - The key
 
-  static func asking(for partner: String) -> Page { asking(partner, errors: []) }
-
-  static func refusing(_ partner: String) -> Page { asking(partner, errors: [wrongKey]) }
-
-  private static func asking(_ partner: String, errors: [FieldError]) -> Page {
+  static func asking(for partner: String, errors: [FieldError] = []) -> Page {
     let words = ControlWords(
       name: key, hint: "You were given it for these counts. It is never in an address",
       error: errors.first?.message)

@@ -30,10 +30,10 @@ struct CountsReport: Sendable {
   let days: [Day]
   let totals: [Total]
 
-  /// A report on the numbers of a partner, with tools in a given order.
+  /// A report on a tally of a partner alone, with tools in a given order.
   init(of partner: String, _ tally: FrameTally, tools: [String]) {
     self.partner = partner
-    let counts = tally.of(partner: partner).counts
+    let counts = tally.counts
     let order = tools + Set(counts.keys.map(\.tool)).subtracting(tools).sorted()
     let dates = Set(counts.keys.map(\.date)).sorted()
     days = dates.map { date in

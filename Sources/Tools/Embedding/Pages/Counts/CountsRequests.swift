@@ -16,7 +16,9 @@ enum CountsRequests {
     guard let partner = partner(named, key: request.form.typed(CountsPage.key), on: site) else {
       guard !request.wantsJSON else { return refusal }
       return refused(
-        site.response(CountsPage.refusing(named ?? ""), status: .unauthorized, privacy: .state))
+        site.response(
+          CountsPage.asking(for: named ?? "", errors: [CountsPage.wrongKey]),
+          status: .unauthorized, privacy: .state))
     }
     return site.response(
       CountsPage.page(of: partner, report(of: partner, on: site), site), privacy: .state)
