@@ -63,11 +63,8 @@ package final class FrameCounts: Sendable {
       guard !state.waiting.isEmpty else { return -1 }
       let now = microseconds()
       if now < state.restsUntil { return (state.restsUntil - now) / 1_000 + 1 }
-      switch save(&state, on: today) {
-      case .saved: state.restsUntil = now + interval
-      case .busy: state.restsUntil = now + Self.turn
-      case .failed: state.restsUntil = now + interval
-      }
+      let hadTurn = save(&state, on: today)
+      state.restsUntil = now + (hadTurn ? interval : Self.turn)
       return state.waiting.isEmpty ? -1 : (state.restsUntil - now) / 1_000
     }
   }
@@ -76,7 +73,7 @@ package final class FrameCounts: Sendable {
   package func save(on today: CalendarDate) {
     state.withLock { state in
       for _ in 0..<20 where !state.waiting.isEmpty {
-        guard save(&state, on: today) == .busy else { return }
+        guard !save(&state, on: today) else { return }
         usleep(50_000)
       }
     }
@@ -98,27 +95,20 @@ package final class FrameCounts: Sendable {
 // MARK: - Writing
 
 extension FrameCounts {
-  private enum Outcome {
-    case saved
-    /// Another worker is writing.
-    case busy
-    case failed
-  }
-
-  private func save(_ state: inout State, on today: CalendarDate) -> Outcome {
+  /// Adds what waits to the file, or reports why it cannot; false while another worker is writing.
+  private func save(_ state: inout State, on today: CalendarDate) -> Bool {
     do throws(FileFailure) {
-      guard let lock = try FileLock("\(path).lock") else { return .busy }
+      guard let lock = try FileLock("\(path).lock") else { return false }
       try AtomicFile.replace(
         path, joining: try sum(of: state.waiting, since: today.addingDays(-Self.days)))
       _ = consume lock
       state.waiting = FrameTally()
       state.isFailing = false
-      return .saved
     } catch {
       if !state.isFailing { report("\(path) cannot be written: \(error.reason); the counts wait") }
       state.isFailing = true
-      return .failed
     }
+    return true
   }
 
   /// The text of the file with more numbers.
