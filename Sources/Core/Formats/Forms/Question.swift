@@ -15,7 +15,7 @@ package protocol Question<Value>: Sendable {
 
   /// Reads the answer.
   ///
-  /// Call ``FormReading/answer(to:)`` instead, which remembers it.
+  /// Call ``FormReading/value(of:)`` instead, which remembers it.
   ///
   /// - Parameter reading: The submission, and the answers to other questions of the form.
   /// - Returns: The value.
