@@ -26,66 +26,25 @@ struct CardDetail: Sendable {
   ///   - member: Its name in a file.
   ///   - shape: Its kind in a file.
   ///   - isLook: True for a detail that is not a figure.
+  ///   - typed: The text that gives a value when it is typed.
+  ///   - read: The text that a file's value stands for; nil for a value of another kind.
   ///   - written: What a file has of it.
-  init<Value: TypedDetail, Written>(
+  init<Value, Written>(
     _ field: Field<Value>, _ path: any WritableKeyPath<CardDetails, Value> & Sendable,
     in member: StaticString, _ shape: Shape<Written>, isLook: Bool = false,
+    typed: @escaping @Sendable (Value) -> String,
+    read: @escaping @Sendable (JSONValue) -> String? = { $0.string ?? $0.number },
     written: @escaping @Sendable (Value) -> Written
   ) {
     question = field
     name = field.name
     set = { $1[keyPath: path] = $0[field] }
-    typed = { $0[keyPath: path].typedDetail }
-    let inFile = FileMember(
-      member, FileKind(shape) { Value.typed(in: $0) }
-    ) { (details: CardDetails) in written(details[keyPath: path]) }
+    self.typed = { typed($0[keyPath: path]) }
+    let inFile = FileMember(member, FileKind(shape, read: read)) { (details: CardDetails) in
+      written(details[keyPath: path])
+    }
     self.member = Members { inFile }
     textInFile = { $0[inFile] }
     self.isLook = isLook
   }
-}
-
-/// A value that has one text in the form of a card.
-protocol TypedDetail: Sendable {
-  /// The text.
-  var typedDetail: String { get }
-  /// The text that a file's value stands for; nil for a value of another kind.
-  static func typed(in value: JSONValue) -> String?
-}
-
-extension TypedDetail {
-  static func typed(in value: JSONValue) -> String? { value.string ?? value.number }
-}
-
-extension String: TypedDetail {
-  var typedDetail: String { self }
-}
-
-extension Int: TypedDetail {
-  var typedDetail: String { String(self) }
-}
-
-extension Bool: TypedDetail {
-  var typedDetail: String { self ? "on" : "off" }
-  static func typed(in value: JSONValue) -> String? { value.bool?.typedDetail }
-}
-
-extension Money: TypedDetail {
-  var typedDetail: String { typed }
-}
-
-extension Percentage: TypedDetail {
-  var typedDetail: String { plain }
-}
-
-extension DebtKind: TypedDetail {
-  var typedDetail: String { rawValue }
-}
-
-extension CardStyle: TypedDetail {
-  var typedDetail: String { rawValue }
-}
-
-extension Optional: TypedDetail where Wrapped: TypedDetail {
-  var typedDetail: String { self?.typedDetail ?? "" }
 }

@@ -24,17 +24,27 @@ struct CardForm: Form {
   /// Every detail of a card, in the order of files: its question, its place in the details, and its
   /// member in a file.
   static let details = [
-    CardDetail(kind, \.kind, in: "kind", .code) { $0 },
-    CardDetail(name, \.name, in: "name", .text) { $0 },
-    CardDetail(balance, \.balance, in: "balance", .money) { $0 },
-    CardDetail(limit, \.limit, in: "limit", .money) { $0 },
-    CardDetail(dueDay, \.dueDay, in: "dueDay", .nullable(.count)) { $0 },
-    CardDetail(reminder, \.hasReminder, in: "reminder", .truth, isLook: true) { $0 },
-    CardDetail(statementDay, \.statementDay, in: "statementDay", .nullable(.count)) { $0 },
-    CardDetail(apr, \.apr, in: "apr", .nullable(.number)) { $0?.plain },
-    CardDetail(minimum, \.minimum, in: "minimum", .nullable(.money)) { $0 },
-    CardDetail(style, \.style, in: "style", .code, isLook: true) { $0 },
+    CardDetail(kind, \.kind, in: "kind", .code, typed: \.rawValue) { $0 },
+    CardDetail(name, \.name, in: "name", .text, typed: \.self) { $0 },
+    CardDetail(balance, \.balance, in: "balance", .money, typed: \.typed) { $0 },
+    CardDetail(limit, \.limit, in: "limit", .money, typed: \.typed) { $0 },
+    CardDetail(dueDay, \.dueDay, in: "dueDay", .nullable(.count), typed: typedDay) { $0 },
+    CardDetail(
+      reminder, \.hasReminder, in: "reminder", .truth, isLook: true, typed: typedTick,
+      read: { $0.bool.map(typedTick) }
+    ) { $0 },
+    CardDetail(
+      statementDay, \.statementDay, in: "statementDay", .nullable(.count), typed: typedDay
+    ) { $0 },
+    CardDetail(apr, \.apr, in: "apr", .nullable(.number), typed: { $0?.plain ?? "" }) { $0?.plain },
+    CardDetail(
+      minimum, \.minimum, in: "minimum", .nullable(.money), typed: { $0?.typed ?? "" }
+    ) { $0 },
+    CardDetail(style, \.style, in: "style", .code, isLook: true, typed: \.rawValue) { $0 },
   ]
+
+  private static func typedDay(_ day: Int?) -> String { day.map { "\($0)" } ?? "" }
+  private static func typedTick(_ isTicked: Bool) -> String { isTicked ? "on" : "off" }
 
   /// The details of a card in this currency, as the form gives them.
   func details(in currency: Currency) -> CardDetails {
