@@ -38,7 +38,7 @@ import Web
     for (name, page) in [
       (
         "plan-wrong",
-        CardsPlanPage.wrong(FormState(wrong, errors: try invalid(wrong).errors), questions)
+        CardsPlanPage.form(FormState(wrong, errors: try invalid(wrong).errors), questions)
       ),
       (
         "plan",

@@ -15,7 +15,7 @@ enum CardsKeptRequests {
     ) { book, operation throws(CardsRefusal) in
       let questions = CardsPlanQuestions(book.wallet)
       let draft = Draft(questions.reading(request.form, today: site.today)) {
-        (_: CardsPage, state) in CardsPlanPage.wrong(state, questions)
+        (_: CardsPage, state) in CardsPlanPage.form(state, questions)
       }
       if let change = change(of: book, since: operation, request.form) {
         throw draft.conflict(change.sentence) { CardsPlanPage.stale($1, questions, change.words) }

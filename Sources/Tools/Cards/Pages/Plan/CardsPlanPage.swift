@@ -6,58 +6,45 @@ import PlanPages
 enum CardsPlanPage {
   static let address = CardsPath.plan.address
 
-  /// The form alone, while the rate of a card is kept nowhere.
-  static func asking(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, flash: HTML? = nil
+  /// The form alone: blank, as it was filled in, or with its mistakes.
+  ///
+  /// - Parameters:
+  ///   - state: The form.
+  ///   - questions: The questions about all cards.
+  ///   - asksRates: True while the rate of a card is kept nowhere, which the lead asks for.
+  ///   - card: The card with all of its questions; nil for none.
+  ///   - note: What is said above the form.
+  /// - Returns: The page.
+  static func form(
+    _ state: FormState, _ questions: CardsPlanQuestions, asksRates: Bool = false,
+    opening card: CardID? = nil, below note: HTML? = nil
   ) -> Page {
     page(
-      lead: """
-        Type the interest rate of each debt that has none yet. You’ll see what to pay on which \
-        one, and the month when each one is paid off.
-        """,
-      help: HelpBox(currency: reading.currency),
-      content:
-        "\(flash)\(narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))")
+      lead: asksRates ? rates : nil, help: HelpBox(currency: state.currency), errors: state.errors,
+      content: """
+        \(note)\
+        <div class="narrow">
+        \(CardsPlanFormView(state: state, questions: questions, opened: card).form(answered: false))
+        \(back)
+        </div>
+        """)
   }
 
-  /// The form alone as it was filled in, with all questions about a card.
-  static func begun(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, opening card: CardID
-  ) -> Page {
-    page(
-      help: HelpBox(currency: reading.currency),
-      content: narrow(
-        CardsPlanFormView(state: FormState(reading), questions: questions, opened: card)))
-  }
-
-  /// The form alone, with its mistakes.
-  static func wrong(
-    _ state: FormState, _ questions: CardsPlanQuestions
-  ) -> Page {
-    page(
-      help: HelpBox(currency: state.currency), errors: state.errors,
-      content: narrow(CardsPlanFormView(state: state, questions: questions)))
-  }
+  private static let rates: HTML = """
+    Type the interest rate of each debt that has none yet. You’ll see what to pay on which \
+    one, and the month when each one is paid off.
+    """
 
   /// The form alone, when a debt was changed after it was made; `change` says which and how.
   static func stale(
     _ state: FormState, _ questions: CardsPlanQuestions, _ change: String
   ) -> Page {
-    page(
-      help: HelpBox(currency: state.currency),
-      content: """
+    form(
+      state, questions,
+      below: """
         <p class="note" role="status">\(change) The plan was not kept yet.</p>
-        \(narrow(CardsPlanFormView(state: state, questions: questions)))
-        """)
-  }
 
-  private static func narrow(_ view: CardsPlanFormView) -> HTML {
-    """
-    <div class="narrow">
-    \(view.form(answered: false))
-    \(back)
-    </div>
-    """
+        """)
   }
 
   /// The answer, above the form; `wrong` is the form with a mistake in the answer's own box.

@@ -8,7 +8,7 @@ enum CardsPlanRequests {
     let reading = questions.reading(request.query, today: site.today)
     let opened = request.query.typed(CardsPlanFormView.add).flatMap { CardID(text: $0) }
     if let opened, questions.cards.entries.contains(where: { $0.card.id == opened }) {
-      return site.statePage(CardsPlanPage.begun(reading, questions, opening: opened))
+      return site.statePage(CardsPlanPage.form(FormState(reading), questions, opening: opened))
     }
     let (pages, change) = changes(request, site)
     let told = change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)]
@@ -19,8 +19,9 @@ enum CardsPlanRequests {
       ).adding(told)
     }
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
-      return site.statePage(CardsPlanPage.asking(reading, questions, flash: change?.flash))
-        .adding(told)
+      return site.statePage(
+        CardsPlanPage.form(FormState(reading), questions, asksRates: true, below: change?.flash)
+      ).adding(told)
     }
     return answer(request, site, reading, questions, pages) {
       CardsPlanPage.answered($0, questions, $1, site, pages, flash: change?.flash)
@@ -33,7 +34,7 @@ enum CardsPlanRequests {
     _ pages: CardsPage, _ answered: (FormReading, PlanFullResult) -> Page
   ) -> Response {
     let draft = Draft(reading) { (pages: CardsPage, state) in
-      earlier(state, questions, site, pages) ?? CardsPlanPage.wrong(state, questions)
+      earlier(state, questions, site, pages) ?? CardsPlanPage.form(state, questions)
     }
     do throws(CardsRefusal) {
       return site.statePage(
@@ -50,7 +51,7 @@ enum CardsPlanRequests {
   static func schedule(_ request: Request, _ site: Site) -> Response {
     let (questions, reading, now) = asked(request, kept(request, site), site)
     let start = now?.start
-    let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.wrong(state, questions) }
+    let draft = Draft(reading) { (_: Void, state) in CardsPlanPage.form(state, questions) }
     do throws(Refusal<Void>) {
       let result = try draft.read { reading throws(InvalidForm) in
         try questions.course(of: now, in: &reading)
