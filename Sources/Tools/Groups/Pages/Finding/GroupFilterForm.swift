@@ -8,13 +8,10 @@ struct GroupFilterForm: Form {
 
   /// Reads a form about a group.
   init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
-    let to = Self.to.checked { to, reading in
-      GroupPaymentForm.mistake(from: reading[Self.from] ?? nil, to: to)
-    }
     let member = Self.member.checked { member, _ in
       member.map { group[member: $0] == nil } == true ? "Choose a person from the list" : nil
     }
-    values = try reading.values(of: [Self.find, Self.from, to, Self.category, member])
+    values = try reading.values(of: [Self.find, Self.from, Self.to, Self.category, member])
   }
 
   static let find = Field(
@@ -23,7 +20,9 @@ struct GroupFilterForm: Form {
     reader: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
 
   static let from = day("from", "From")
-  static let to = day("to", "To")
+  static let to = day("to", "To").checked { to, reading in
+    GroupPaymentForm.mistake(from: reading[from] ?? nil, to: to)
+  }
 
   /// The category; empty for all of them.
   static let category = Field(

@@ -13,12 +13,7 @@ struct StatementForm: Form {
     columns + [spentWord, dates, spent, amounts, currency, from, to] as [any Question]
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
-    let to = Self.to.checked { to, reading in
-      GroupPaymentForm.mistake(from: reading[Self.from] ?? nil, to: to)
-    }
-    values = try reading.values(
-      of: Self.columns
-        + [Self.spentWord, Self.dates, Self.spent, Self.amounts, Self.currency, Self.from, to])
+    values = try reading.values(of: Self.questions)
   }
 
   var date: Int? { values[Self.date] }
@@ -79,5 +74,8 @@ struct StatementForm: Form {
   static let from = Field(
     "from", question: "From (optional)", subject: "From", reader: GroupPaymentForm.day.optional)
   static let to = Field(
-    "to", question: "To (optional)", subject: "To", reader: GroupPaymentForm.day.optional)
+    "to", question: "To (optional)", subject: "To", reader: GroupPaymentForm.day.optional
+  ).checked { to, reading in
+    GroupPaymentForm.mistake(from: reading[from] ?? nil, to: to)
+  }
 }
