@@ -10,21 +10,9 @@ package protocol Book: Packable, Equatable {
 }
 
 extension Vault {
-  /// Keeps a book in a cookie: measured as often as needed, sealed once.
+  /// The book as a cookie would hold it: without undo if there is no room for it.
   ///
   /// A book that grows must leave room to undo; what makes it smaller works in any.
-  ///
-  /// - Returns: The header, and the book as it is kept: without undo if there is no room for it.
-  ///   `nil` when it does not fit.
-  package func keep<Kept: Book>(
-    _ book: Kept, in cookie: StateCookie, mayGrow: Bool
-  ) -> (book: Kept, header: Response.Header)? {
-    fitting(book, in: cookie, mayGrow: mayGrow).flatMap { book in
-      (try? keep(book, in: cookie)).map { (book, $0) }
-    }
-  }
-
-  /// The book as a cookie would hold it: without undo if there is no room for it.
   ///
   /// - Returns: `nil` when it does not fit.
   package func fitting<Kept: Book>(

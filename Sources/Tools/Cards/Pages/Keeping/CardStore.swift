@@ -48,11 +48,11 @@ enum CardStore {
   ///
   /// - Returns: Nil when it does not fit.
   static func headers(
-    keeping book: CardsBook, mayGrow: Bool = false, _ request: Request, _ site: Site
+    keeping book: CardsBook, _ request: Request, _ site: Site
   ) -> [Response.Header]? {
-    site.vault.keep(book, in: cookie, mayGrow: mayGrow).map {
-      [$0.header] + bondHeaders(for: book, request, site)
-    }
+    site.vault.fitting(book, in: cookie, mayGrow: false)
+      .flatMap { try? site.vault.keep($0, in: cookie) }
+      .map { [$0] + bondHeaders(for: book, request, site) }
   }
 
   /// The headers that bring the other cookie up to date.
