@@ -16,36 +16,24 @@ package enum CardsAim: String, CaseIterable, Sendable {
 /// 4. The debt with the highest rate, until it is cleared, before the next; unknown rates last.
 ///
 /// Ties are taken in the order that the cards came in.
-package struct BudgetSplit: Equatable, Sendable {
+struct BudgetSplit {
   /// A card in the plan.
-  package struct Debt: Sendable {
-    package let utilisation: CardUtilisation
+  struct Debt {
+    let utilisation: CardUtilisation
     /// The minimum payment in minor units.
-    package let minimum: Int64
+    let minimum: Int64
     /// The date on which it is due; nil without a due day.
-    package let due: CalendarDate?
+    let due: CalendarDate?
     /// The yearly rate; nil when it is unknown.
-    package let apr: Percentage?
+    let apr: Percentage?
     /// True for a card, whose limit has a target; false for another debt.
-    package let isCard: Bool
+    var isCard = true
     /// True for a debt that is paid before all others.
-    package let isPriority: Bool
-
-    package init(
-      utilisation: CardUtilisation, minimum: Int64, due: CalendarDate?, apr: Percentage?,
-      isCard: Bool = true, isPriority: Bool = false
-    ) {
-      self.utilisation = utilisation
-      self.minimum = minimum
-      self.due = due
-      self.apr = apr
-      self.isCard = isCard
-      self.isPriority = isPriority
-    }
+    var isPriority = false
   }
 
   /// The payment on each card in minor units, in the order of the cards.
-  package private(set) var payments: [Int64]
+  private(set) var payments: [Int64]
   private var left: Int64
 
   /// Shares out a budget.
@@ -55,7 +43,7 @@ package struct BudgetSplit: Equatable, Sendable {
   ///   - budget: The amount to share out, in minor units.
   ///   - aim: The order after the minimums.
   ///   - target: The utilisation to bring cards down to with the aim `utilisation`.
-  package init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
+  init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
     payments = debts.map { _ in 0 }
     left = budget
     for place in debts.indices.sorted(by: { debts[$0].isDue(before: debts[$1]) }) {

@@ -1,3 +1,5 @@
+@testable import CardsFormulas
+
 /// Amounts that were shared out by hand with the rules.
 @Suite struct BudgetSplitTests {
   static func debt(
