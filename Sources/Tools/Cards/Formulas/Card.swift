@@ -30,7 +30,7 @@ extension Card {
 
   /// The used share of the limit, which only a card has.
   package var utilisation: CardUtilisation {
-    CardUtilisation(balance: balance, limit: kind == .card ? limit : .zero(limit.currency))
+    CardUtilisation(used: balance.minorUnits, limit: kind == .card ? limit.minorUnits : 0)
   }
 
   /// True when more is owed than a known limit.

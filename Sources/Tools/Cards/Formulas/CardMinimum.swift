@@ -5,11 +5,6 @@ package struct CardMinimum: Equatable, Sendable {
   /// True when the card owes something and its holder gave no minimum.
   package let isEstimated: Bool
 
-  package init(amount: Money, isEstimated: Bool) {
-    self.amount = amount
-    self.isEstimated = isEstimated
-  }
-
   /// The minimum that the holder gave, else an estimate.
   ///
   /// The estimate is that of most British cards, ``MinimumPaymentRule/usual(in:)``.
@@ -19,9 +14,8 @@ package struct CardMinimum: Equatable, Sendable {
   ///   - owed: The balance, zero or more.
   ///   - apr: The effective yearly rate; nil counts as no interest.
   package init(given: Money?, on owed: Money, apr: Percentage?) {
-    self.init(
-      amount: min(given ?? Self.estimate(on: owed, apr: apr), owed),
-      isEstimated: given == nil && !owed.isZero)
+    amount = min(given ?? Self.estimate(on: owed, apr: apr), owed)
+    isEstimated = given == nil && !owed.isZero
   }
 
   /// The first preset that asks for exactly a given minimum this month; nil when none does.

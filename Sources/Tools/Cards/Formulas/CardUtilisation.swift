@@ -13,11 +13,6 @@ package struct CardUtilisation: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// The utilisation of a card.
-  package init(balance: Money, limit: Money) {
-    self.init(used: balance.minorUnits, limit: limit.minorUnits)
-  }
-
   /// The utilisation of all cards together; those without a limit are left out.
   package init(of shares: [CardUtilisation]) {
     let counted = shares.filter { $0.limit > 0 }
