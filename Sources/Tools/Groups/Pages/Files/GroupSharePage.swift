@@ -8,7 +8,7 @@ enum GroupSharePage {
     let ledger = book.ledger
     let membership = book.isInStep(on: site) ? book.membership : nil
     let share = membership.map { BoxShare(book.subject, book, $0, on: site) }
-    let copy = GroupCopyLink(of: ledger, as: share == nil ? "link" : "copy", on: site).html
+    let copy = self.copy(of: ledger, as: share == nil ? "link" : "copy", on: site)
     let content: HTML =
       if let share {
         """
@@ -199,29 +199,16 @@ enum GroupSharePage {
       <p>Start a new group with today’s balances, in your copy or in theirs.</p>
       <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
       """)
-}
 
-/// The link to a copy of a group, with its picture, a file, and how to bring copies together.
-struct GroupCopyLink {
-  private let ledger: GroupLedger
-  private let path: Address
-  private let id: String
-  private let site: Site
+  // MARK: A copy
 
-  /// The link, in a box with this id on the page.
-  init(of ledger: GroupLedger, as id: String, on site: Site) {
-    self.ledger = ledger
-    self.id = id
-    self.site = site
+  /// The link to a copy, in a box with this id; its picture, a file, and how to bring copies together.
+  private static func copy(of ledger: GroupLedger, as id: String, on site: Site) -> HTML {
     let token = site.vault.wrap(ledger, as: GroupStore.share)
-    path = GroupAddress.open.with(query: [(GroupStore.share.name, token)])
-  }
-
-  var html: HTML {
-    let link = site.origin + path.text
+    let path = GroupAddress.open.with(query: [(GroupStore.share.name, token)])
     let address = GroupAddress(id: ledger.id)
     return """
-      \(sending(link))
+      \(sending(path, as: id, on: site))
       <p class="tools"><a\(href: address.export)>Save as a file</a> \
       <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
       <h2>Keeping everyone’s copy up to date</h2>
@@ -231,7 +218,8 @@ struct GroupCopyLink {
   }
 
   /// The link with its picture; for a group that is larger than any link, that a file is needed.
-  private func sending(_ link: String) -> HTML {
+  private static func sending(_ path: Address, as id: String, on site: Site) -> HTML {
+    let link = site.origin + path.text
     guard link.utf8.count < Request.queryLimit else {
       return """
         <p class="lead">There is too much in this group for a link. Save it as a file and send that: \
