@@ -126,7 +126,7 @@ struct GroupDebtsPage {
       <b>\(voice.html(transfer.to))</b></p>
       <div class="due"><p class="sum">\(transfer.amount.formatted)</p>
       \(transfer.amount <= most ? button.tick : nil)</div>
-      \(PayTo(transfer.to, in: ledger).map { "<p class=\"small\">\($0.html)</p>\n" as HTML })\
+      \(ledger.wayToPay(transfer.to).map { "<p class=\"small\">\($0)</p>\n" as HTML })\
       \(most.isPositive ? details(
         """
         Paid part of it?<span class="unseen"> \(voice.subject(transfer.from)), \
