@@ -8,21 +8,19 @@ struct SettleButton {
   let part: GroupPart
 
   /// The round mark of a row.
-  var tick: HTML { form(Tick(label, title: "Mark as paid").button) }
+  var tick: HTML {
+    """
+    <form method="post"\(action: GroupAddress(id: book.ledger.id).settle) novalidate>
+    \(hiddenInputs(values))\(Self.day)\
+    \(Tick(label, title: "Mark as paid").button)
+    </form>
+    """
+  }
 
   private var label: String {
     let voice = GroupVoice(book)
     let payer = "\(voice.name(of: transfer.from)) \(voice.pays(transfer.from))"
     return "Mark as paid: \(payer) \(voice.name(of: transfer.to)) \(transfer.amount.short)"
-  }
-
-  private func form(_ button: HTML) -> HTML {
-    """
-    <form method="post"\(action: GroupAddress(id: book.ledger.id).settle) novalidate>
-    \(hiddenInputs(values))\(Self.day)\
-    \(button)
-    </form>
-    """
   }
 
   /// The field that scripts fill in with the day of the visitor's device.
