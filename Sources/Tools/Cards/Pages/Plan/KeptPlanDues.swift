@@ -3,13 +3,8 @@ import CardsFormulas
 /// The payments of a kept plan's first month on its page, and apart from them those due before and after
 /// that month.
 struct KeptPlanDues {
-  private let now: KeptPlanNow
-  private let pages: CardsPage
-
-  init(_ now: KeptPlanNow, _ pages: CardsPage) {
-    self.now = now
-    self.pages = pages
-  }
+  let now: KeptPlanNow
+  let pages: CardsPage
 
   /// The lists, each with its sum; nil while the payments are not known, and where there are none.
   var html: HTML? {

@@ -106,7 +106,7 @@ struct KeptPlanView {
     }
   }
 
-  private var dues: HTML? { KeptPlanDues(now, pages).html }
+  private var dues: HTML? { KeptPlanDues(now: now, pages: pages).html }
 
   /// The chart, and the debts on which more or less is owed than planned.
   private var told: HTML {

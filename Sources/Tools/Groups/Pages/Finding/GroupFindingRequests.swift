@@ -13,7 +13,7 @@ enum GroupFindingRequests {
   }
 
   static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    page(book, request, site) { GroupTotalsPage(book, $0).page }
+    page(book, request, site) { GroupTotalsPage(book: book, filtering: $0).page }
   }
 
   static func totalsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

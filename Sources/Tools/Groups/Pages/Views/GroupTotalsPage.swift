@@ -2,13 +2,8 @@ import GroupsFormulas
 
 /// The page of totals: spending in all and by month, who paid it, and what for.
 struct GroupTotalsPage {
-  private let book: GroupBook
-  private let filtering: GroupFiltering
-
-  init(_ book: GroupBook, _ filtering: GroupFiltering) {
-    self.book = book
-    self.filtering = filtering
-  }
+  let book: GroupBook
+  let filtering: GroupFiltering
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(id: ledger.id) }

@@ -7,11 +7,9 @@ struct StatedAmounts: Hashable, Sendable {
   let payers: [Share<ExactDecimal>]
   /// The parts of those who share it, where the file states amounts; empty for another split.
   let shares: [Share<ExactDecimal>]
+}
 
-  init(amount: ExactDecimal, payers: [Share<ExactDecimal>], shares: [Share<ExactDecimal>]) {
-    (self.amount, self.payers, self.shares) = (amount, payers, shares)
-  }
-
+extension StatedAmounts {
   /// The amounts of a payment that is kept, as figures with so many decimals.
   init(of payment: GroupPayment, digits: Int) {
     func exact(_ money: Money) -> ExactDecimal {

@@ -17,7 +17,7 @@ struct StatementFile: Equatable, Sendable {
   private(set) var header: [String]
   private(set) var rows: [Row]
   /// The lines above the header.
-  private(set) var headings: [Row]
+  private(set) var headings: [Row] = []
   /// The currency that an OFX file says; nil for CSV.
   private(set) var currency: Currency?
 
@@ -34,16 +34,9 @@ struct StatementFile: Equatable, Sendable {
 
   private static let investments = UnreadableGroupFile(
     "The file is of investments alone: export the statement of a current account or a card")
+}
 
-  private init(
-    header: [String], rows: [Row], headings: [Row] = [], currency: Currency? = nil
-  ) {
-    self.header = header
-    self.rows = rows
-    self.headings = headings
-    self.currency = currency
-  }
-
+extension StatementFile {
   /// The statement in a file.
   init(_ bytes: [UInt8]) throws(UnreadableGroupFile) {
     var (entries, currencies): ([OFXTransaction], [Currency]) = ([], [])
