@@ -70,8 +70,7 @@ enum CardsPlanRequests {
     var (questions, reading, _) = asked(request, kept, site)
     return .file { () throws(InvalidForm) in
       .json(
-        CardsPlanJSON.shape.bytes(
-          of: .init(plan: try questions.fullResult(in: &reading), kept: kept)))
+        CardsPlanJSON.shape.bytes(of: (try questions.fullResult(in: &reading), kept)))
     }
   }
 

@@ -4,12 +4,7 @@ import PlanPages
 
 /// The plan of all debts in JSON, with the kept plan beside it.
 enum CardsPlanJSON {
-  struct Answer: Sendable {
-    let plan: PlanFullResult
-    let kept: KeptPlanNow?
-  }
-
-  static let shape = Shape<Answer> {
+  static let shape = Shape<(plan: PlanFullResult, kept: KeptPlanNow?)> {
     PlanJSON.membersOfCards.of { $0.plan }
     Member("kept", .nullable(kept)) { $0.kept }
   }

@@ -46,8 +46,7 @@ enum GroupImportRequests {
           "The file has more payments than a group can hold here: split it into smaller files")
       }
       guard request.wantsJSON else { return site.statePage(page(group, request, site)) }
-      return .json(
-        GroupImportJSON.preview.bytes(of: .init(group: group, token: token(group, site))))
+      return .json(GroupImportJSON.preview.bytes(of: (group, token(group, site))))
     } catch {
       return wrong(error.sentence, request, site)
     }
@@ -138,12 +137,7 @@ enum GroupImportRequests {
 /// The preview of a file for programs.
 enum GroupImportJSON {
   /// A group of a file, and the token that confirms it.
-  struct Preview {
-    let group: ImportedGroup
-    let token: String
-  }
-
-  static let preview = Shape<Preview> {
+  static let preview = Shape<(group: ImportedGroup, token: String)> {
     Member("confirm", .text) { $0.token }
     Member("name", .text) { $0.group.ledger.name }
     Member("currency", .nullable(.currency)) {
