@@ -1,7 +1,7 @@
 import GroupsFormulas
 
 /// A group as it was read from a file, before it is kept.
-struct ImportedGroup: Equatable, Sendable {
+struct ImportedGroup: Sendable {
   var ledger: GroupLedger
   /// True if the file does not name the group.
   var asksName = false
@@ -20,7 +20,7 @@ struct ImportedGroup: Equatable, Sendable {
   var notes: [String] = []
 
   /// A line of the file that is not taken, and the reason.
-  struct LeftOut: Equatable, Sendable {
+  struct LeftOut: Sendable {
     let line: Int
     let why: String
   }
@@ -30,13 +30,6 @@ struct ImportedGroup: Equatable, Sendable {
 
   /// The name of a group whose file does not name it.
   static let unnamed = "Imported group"
-
-  static func == (one: ImportedGroup, other: ImportedGroup) -> Bool {
-    one.ledger == other.ledger && one.asksCurrency == other.asksCurrency
-      && one.isInMinorUnits == other.isInMinorUnits && one.finer == other.finer
-      && one.leftOut == other.leftOut && one.notes == other.notes
-      && one.totals.map(\.sum) == other.totals.map(\.sum)
-  }
 }
 
 extension ImportedGroup {
