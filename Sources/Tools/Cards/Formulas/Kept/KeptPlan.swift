@@ -4,15 +4,15 @@ package import PlanFormulas
 ///
 /// It has neither names nor a schedule: all months are worked out from the terms.
 package struct KeptPlan: Equatable, Sendable {
-  package let id: Identifier<KeptPlan>
+  package var id: Identifier<KeptPlan>
   /// The month in which it was kept, number 0; the first payments are made in the month after it.
-  package let since: CalendarMonth
+  package var since: CalendarMonth
   /// All that is paid a month.
   package var budget: Money
-  package let order: PlanOrder
+  package var order: PlanOrder
   /// All its debts in the order of the visitor; nil if none was given.
-  package let own: [CardID]?
-  package let basis: InterestBasis
+  package var own: [CardID]?
+  package var basis: InterestBasis
   package var oneOffs: [OneOff]
   /// Its debts, as listed when it was kept.
   package var debts: [Debt]
@@ -39,7 +39,7 @@ package struct KeptPlan: Equatable, Sendable {
 
   /// A payment on top of the budget, in one month.
   package struct OneOff: Equatable, Sendable {
-    package let month: CalendarMonth
+    package var month: CalendarMonth
     package var amount: Money
 
     package init(month: CalendarMonth, amount: Money) {
@@ -50,16 +50,16 @@ package struct KeptPlan: Equatable, Sendable {
 
   /// A debt as it was when the plan was kept.
   package struct Debt: Equatable, Sendable {
-    package let id: CardID
-    package let kind: DebtKind
+    package var id: CardID
+    package var kind: DebtKind
     package var balance: Money
-    package let apr: Percentage
+    package var apr: Percentage
     /// The payment as typed; nil for none.
     package var minimum: Money?
     /// The rule that the typed payment was taken for; nil for none.
-    package let rule: MinimumPreset?
+    package var rule: MinimumPreset?
     /// The last month of an offer, and its rate.
-    package let promotion: Promotion?
+    package var promotion: Promotion?
     /// Bought each month.
     package var spend: Money
     /// What became of it when it left the wallet; nil while it is there.
@@ -83,8 +83,8 @@ package struct KeptPlan: Equatable, Sendable {
 
   /// A low rate until the end of a month.
   package struct Promotion: Equatable, Sendable {
-    package let until: CalendarMonth
-    package let apr: Percentage
+    package var until: CalendarMonth
+    package var apr: Percentage
 
     package init(until: CalendarMonth, apr: Percentage) {
       self.until = until

@@ -56,8 +56,7 @@ extension KeptPlan: PartValue {
   package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     var currency = budget.currency
     try passage.pass(&currency)
-    var (id, since, order, own, basis) = (id, since, order, own, basis)
-    var budget = passage.isReading ? .zero(currency) : budget
+    if passage.isReading { budget = .zero(currency) }
     try passage.pass(&id)
     try passage.pass(&since)
     try passage.pass(total: &budget)
@@ -68,17 +67,12 @@ extension KeptPlan: PartValue {
     try passage.pass(choice: &basis)
     try passage.passList(&oneOffs, blank: .init(month: .blank, amount: .zero(currency))) {
       passage, oneOff throws(MalformedBytes) in
-      var (month, amount) = (oneOff.month, oneOff.amount)
-      try passage.pass(&month)
-      try passage.pass(amount: &amount)
-      oneOff = OneOff(month: month, amount: amount)
+      try passage.pass(&oneOff.month)
+      try passage.pass(amount: &oneOff.amount)
     }
     try passage.passList(&debts, blank: Debt(blankIn: currency)) {
       passage, debt throws(MalformedBytes) in try debt.pass(&passage)
     }
-    self = KeptPlan(
-      id: id, since: since, budget: budget, order: order, own: own, basis: basis,
-      oneOffs: oneOffs, debts: debts, records: records)
   }
 
   /// One for each question of the form.
@@ -103,7 +97,6 @@ extension KeptPlan.Debt {
   }
 
   fileprivate mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    var (id, kind, apr, rule, promotion) = (id, kind, apr, rule, promotion)
     try passage.pass(&id)
     try passage.pass(choice: &kind)
     try passage.pass(amount: &balance)
@@ -116,18 +109,13 @@ extension KeptPlan.Debt {
     }
     try passage.passOptional(&promotion, blank: .init(until: .blank, apr: .zero)) {
       passage, promotion throws(MalformedBytes) in
-      var (until, apr) = (promotion.until, promotion.apr)
-      try passage.pass(&until)
-      try passage.pass(&apr)
-      promotion = .init(until: until, apr: apr)
+      try passage.pass(&promotion.until)
+      try passage.pass(&promotion.apr)
     }
     try passage.pass(amount: &spend)
     try passage.passOptional(&gone, blank: .clear) { passage, gone throws(MalformedBytes) in
       try gone.pass(&passage)
     }
-    self = KeptPlan.Debt(
-      id: id, kind: kind, balance: balance, apr: apr, minimum: minimum, rule: rule,
-      promotion: promotion, spend: spend, gone: gone)
   }
 }
 
