@@ -40,11 +40,9 @@ package struct PaymentFilter: Equatable, Sendable {
     else { return false }
     guard !words.isEmpty else { return true }
     let people = payment.payers.map(\.member) + payment.sharers
-    let texts = ([payment.title, payment.note] + people.compactMap { ledger[member: $0]?.name }).map
-    {
-      $0.searched
-    }
-    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    let texts = [payment.title, payment.note] + people.compactMap { ledger[member: $0]?.name }
+    let searched = texts.map(\.searched)
+    return words.allSatisfy { word in searched.contains { $0.contains(word) } }
   }
 
   private func matches(_ category: PaymentCategory?) -> Bool {
