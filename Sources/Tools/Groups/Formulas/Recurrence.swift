@@ -86,7 +86,7 @@ extension Recurrence {
     guard let date = date(number) else { return nil }
     var payment = payment
     payment.date = date
-    guard case .times(let count) = end else { return Recurrence(payment, every: every, end: end) }
+    guard case .times(let count) = end else { return with(payment) }
     return Recurrence(payment, every: every, end: .times(count - number))
   }
 

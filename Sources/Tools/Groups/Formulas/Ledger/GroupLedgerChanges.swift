@@ -22,9 +22,7 @@ extension GroupLedger {
     for rule in currentRules {
       guard let recurrence = rule.recurrence, recurrence.payment.concerns(member) else { continue }
       let payment = recurrence.payment.replacing(member, by: other)
-      set(
-        recurrence: Recurrence(payment, every: recurrence.every, end: recurrence.end),
-        of: rule.id)
+      set(recurrence: recurrence.with(payment), of: rule.id)
     }
     set(
       households: households.map { household in
