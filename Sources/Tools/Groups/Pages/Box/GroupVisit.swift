@@ -58,10 +58,7 @@ struct GroupVisit {
     } catch {
       response = missing(error, id, request, site)
     }
-    guard let id, let press = GroupsForAnotherPhone(from: id, request, site) else {
-      return response
-    }
-    return press.goingOn(response)
+    return GroupsForAnotherPhone.goingOn(from: id, with: response, request, site)
   }
 
   static func missing(
