@@ -81,7 +81,7 @@ enum CardsPlanPage {
     _ now: KeptPlanNow, _ fullResult: PlanFullResult?, _ site: Site, _ pages: CardsPage,
     flash: HTML?
   ) -> Page {
-    let view = KeptPlanView(now, pages)
+    let view = KeptPlanView(now: now, pages: pages)
     let (questions, form) = (
       now.questions, FormState(now.questions.reading(now.typed, today: site.today))
     )

@@ -4,16 +4,10 @@ import PlanPages
 
 /// A kept plan on its page: where one stands, both ends, the chart and the months.
 struct KeptPlanView {
-  private let now: KeptPlanNow
-  private let pages: CardsPage
-  private let words: KeptPlanWords
+  let now: KeptPlanNow
+  let pages: CardsPage
 
-  init(_ now: KeptPlanNow, _ pages: CardsPage) {
-    self.now = now
-    self.pages = pages
-    words = KeptPlanWords(now: now)
-  }
-
+  private var words: KeptPlanWords { KeptPlanWords(now: now) }
   private var standing: KeptStanding { now.standing }
 
   /// True when nobody noted anything for a whole month, so that the check-in comes first.

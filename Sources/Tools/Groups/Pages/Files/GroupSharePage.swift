@@ -63,14 +63,14 @@ enum GroupSharePage {
         <p class="lead">\(count(payments.count)) among \
         \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
         \(notes(on: group, known))\
-        \(group.isForeign ? GroupImportView(group).sums : nil)\
+        \(group.isForeign ? GroupImportView(group: group).sums : nil)\
         <form class="card" method="post"\(action: action) novalidate>
         \(hiddenInputs([(field, token)]))\
         \(group.asksName ? "\(state.textInput(GroupImportRequests.name, width: .text))\n" : nil)\
         \(group.asksCurrency ? currency(state) : nil)\
         \(known?.standing == nil ? joining(ledger) : merging)
         </form>
-        \(group.isForeign ? GroupImportView(group).lines : list(payments, in: ledger))
+        \(group.isForeign ? GroupImportView(group: group).lines : list(payments, in: ledger))
         </div>
         """)
   }

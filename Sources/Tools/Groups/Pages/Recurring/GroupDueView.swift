@@ -2,18 +2,13 @@ import GroupsFormulas
 
 /// The payments that are due, with the button that adds them.
 struct GroupDueView {
-  private let ledger: GroupLedger
-  private let due: [GroupLedger.Due]
-  private let stamp: HTML
-
-  init(_ ledger: GroupLedger, today: CalendarDate, stamp: HTML) {
-    self.ledger = ledger
-    due = ledger.due(upTo: today)
-    self.stamp = stamp
-  }
+  let ledger: GroupLedger
+  let today: CalendarDate
+  let stamp: HTML
 
   /// Nil where nothing is due.
   var html: HTML? {
+    let due = ledger.due(upTo: today)
     guard let first = due.first?.payment else { return nil }
     let isOne = due.count == 1
     return """

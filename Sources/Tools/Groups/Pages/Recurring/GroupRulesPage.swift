@@ -21,7 +21,7 @@ struct GroupRulesPage {
       content: """
         \(problem.map { note($0) })\
         \(flash.map(\.flash))\
-        \(GroupDueView(ledger, today: site.today, stamp: stamp).html)\
+        \(GroupDueView(ledger: ledger, today: site.today, stamp: stamp).html)\
         \(rules)
         \(form(state, heading: "Add one", button: "Add", action: address.recurring))
         """)

@@ -103,7 +103,7 @@ struct GroupPage {
     \(me)
     </div>
     <div>
-    \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(book.formStamp.values)).html)\
+    \(GroupDueView(ledger: ledger, today: site.today, stamp: hiddenInputs(book.formStamp.values)).html)\
     \(GroupBoxNews.unseen(book))\
     \(GroupPaymentDays(book, on: site).html)
     \(fullness)

@@ -39,6 +39,7 @@ struct GroupSettingsPage {
   /// The page, with the last change when it was made here.
   func page(tellsChange: Bool = false) -> Page {
     let flash = tellsChange ? book.lastChange(on: .settings) : nil
+    let blank = FormState(currency: ledger.currency)
     return Page(
       title: "People and settings of \(ledger.name.isolated)", flash: flash?.title,
       isCalm: true, tool: GroupAddress.list,
@@ -46,13 +47,13 @@ struct GroupSettingsPage {
       content: """
         <div class="narrow">
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
-        \(GroupMeForm.view(of: book, FormState(currency: ledger.currency)))
+        \(GroupMeForm.view(of: book, blank))
         \(people)
         \(GroupTogetherView(ledger, state(.together), stamp: stamp).html)
         \(nameAndCurrency)
         \(GroupRates(book: book, wrong: state(.rate)).settings)\
         \(flash == nil ? lastChange : nil)\
-        \(StatementView(ledger, state(.statement)).html)
+        \(StatementView(ledger: ledger, state: state(.statement) ?? blank).html)
         <section class="card">
         <h2>Keep a copy</h2>
         <p class="tools"><a\(href: address.share)>Share it</a> \

@@ -2,13 +2,9 @@ import GroupsFormulas
 
 /// What was read from the file of another app: its sums, what is left out, and each payment.
 struct GroupImportView {
-  private let group: ImportedGroup
-  private let ledger: GroupLedger
+  let group: ImportedGroup
 
-  init(_ group: ImportedGroup) {
-    self.group = group
-    ledger = group.ledger
-  }
+  private var ledger: GroupLedger { group.ledger }
 
   /// The sums of the file, and what a group here does not have of it.
   var sums: HTML {

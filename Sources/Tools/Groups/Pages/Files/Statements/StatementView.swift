@@ -2,14 +2,8 @@ import GroupsFormulas
 
 /// The part of the settings that opens a bank's or card's statement.
 struct StatementView {
-  private let ledger: GroupLedger
-  private let state: FormState
-
-  /// The part, with a form that has mistakes or nil.
-  init(_ ledger: GroupLedger, _ wrong: FormState?) {
-    self.ledger = ledger
-    state = wrong ?? FormState(currency: ledger.currency)
-  }
+  let ledger: GroupLedger
+  let state: FormState
 
   var html: HTML {
     """
