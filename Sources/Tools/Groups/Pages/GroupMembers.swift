@@ -23,7 +23,7 @@ extension GroupsRequests {
     _ book: GroupBook, _ id: MemberID, _ request: Request, _ site: Site
   ) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
-      let member = try known(id, in: book.ledger)
+      guard let member = book.ledger[member: id] else { throw .unknown }
       if let other = request.form.typed(GroupMemberForm.join.name) {
         guard let other = MemberID(text: other), book.ledger[member: other] != nil,
           other != member.id
@@ -52,7 +52,7 @@ extension GroupsRequests {
     _ book: GroupBook, _ id: MemberID, _ request: Request, _ site: Site
   ) -> Response {
     change(book, request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      let member = try known(id, in: book.ledger)
+      guard let member = book.ledger[member: id] else { throw .unknown }
       _ = try draft(of: member, request.form, in: book, since: operation)
       book.apply(operation) {
         let status: GroupLedger.Person.Status = $0.names(member.id) ? .left : .removed
@@ -74,12 +74,5 @@ extension GroupsRequests {
       GroupMemberForm.name.error(
         "\(member.name.isolated) was changed since this page was made. Nothing was done: look again "
           + "first"))
-  }
-
-  private static func known(
-    _ id: MemberID, in ledger: GroupLedger
-  ) throws(GroupRefusal) -> GroupLedger.Member {
-    guard let member = ledger[member: id] else { throw .unknown }
-    return member
   }
 }
