@@ -189,7 +189,8 @@ enum GroupFile {
     else { return nil }
     var payment = GroupPayment(
       title: title, date: date, amount: amount, conversion: nil, payers: payers,
-      split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
+      split: Split(
+        kind, plain: given(json[PaymentInFile.given], for: shares.map(\.member)), in: currency),
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
       kind: PaymentInFile.kind(json),
       category: json[PaymentInFile.category].flatMap(category),
@@ -256,10 +257,10 @@ enum GroupFile {
     return PaymentCategory(named: name)
   }
 
-  private static func given(for members: [MemberID], in json: JSONValue) -> [Share<String?>] {
+  /// What a file gives for each sharer; nil for those for whom it gives nothing.
+  static func given(_ given: [JSONMember]?, for members: [MemberID]) -> [Share<String?>] {
     let given = Dictionary(
-      (json[PaymentInFile.given] ?? []).map { ($0.name, $0.value.string) },
-      uniquingKeysWith: { first, _ in first })
+      (given ?? []).map { ($0.name, $0.value.string) }, uniquingKeysWith: { first, _ in first })
     return members.map { Share(member: $0, value: given[$0.text] ?? nil) }
   }
 

@@ -33,13 +33,9 @@ extension GroupFile {
         .map { .init(revision: $0, split: nil) }
     }
     let ids = Set((part[DefaultSplitInFile.with] ?? []).compactMap { $0.string })
-    let given = part[DefaultSplitInFile.given] ?? []
     let members = ledger.members.map(\.id).filter { ids.contains($0.text) }
     let split = Split(
-      kind,
-      plain: members.map { member in
-        Share(member: member, value: given.first { $0.name == member.text }?.value.string)
-      }, in: ledger.currency)
+      kind, plain: given(part[DefaultSplitInFile.given], for: members), in: ledger.currency)
     guard split.count > 0, split.hasWeight else { return nil }
     return .init(
       revision: json[GroupInFile.defaultSplitRevision].flatMap(count) ?? 0, split: split)
