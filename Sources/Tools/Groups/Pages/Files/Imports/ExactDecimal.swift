@@ -49,6 +49,11 @@ struct ExactDecimal: Hashable, Sendable {
     units = Int128(minorUnits) * Self.powerOfTen(Self.places - digits)
   }
 
+  /// An amount that is kept.
+  init(_ money: Money) {
+    self.init(minorUnits: money.minorUnits, digits: money.currency.digits)
+  }
+
   var isNegative: Bool { units < 0 }
   var isZero: Bool { units == 0 }
   var magnitude: ExactDecimal { ExactDecimal(units: units < 0 ? -units : units) }

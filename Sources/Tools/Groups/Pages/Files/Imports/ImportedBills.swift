@@ -164,16 +164,10 @@ struct ImportedBills {
 
   /// The sums that differ from those of the file.
   private var roundings: [String] {
-    sums.filter { $0.code != ImportedGroup.noCurrency && !$0.sum.isSame(as: $0.kept) }.map {
+    sums.filter { $0.code != ImportedGroup.noCurrency && $0.sum != ExactDecimal($0.kept) }.map {
       "Amounts with more decimals than \($0.kept.currency.name) have are rounded: all together "
         + "\($0.sum.text(places: $0.digits)) in the file, \($0.kept.plain) here"
     }
-  }
-}
-
-extension ExactDecimal {
-  fileprivate func isSame(as money: Money) -> Bool {
-    self == ExactDecimal(minorUnits: money.minorUnits, digits: money.currency.digits)
   }
 }
 

@@ -76,9 +76,7 @@ extension PreviewedGroup {
   /// The amount as the file states it; nil where it says its currency.
   private func stated(_ entry: GroupLedger.Entry) -> ExactDecimal? {
     guard let payment = entry.payment, isUnsaid(payment) else { return nil }
-    let amount =
-      finer[entry.id]?.amount
-      ?? ExactDecimal(minorUnits: payment.amount.minorUnits, digits: ledger.currency.digits)
+    let amount = finer[entry.id]?.amount ?? ExactDecimal(payment.amount)
     return payment.told.isNegative ? -amount : amount
   }
 }

@@ -5,7 +5,7 @@ struct StatementSums {
 
   mutating func add(_ number: ExactDecimal, _ amount: Money, fee: ExactDecimal?) {
     let currency = amount.currency
-    let kept = ExactDecimal(minorUnits: amount.absolute.minorUnits, digits: currency.digits)
+    let kept = ExactDecimal(amount.absolute)
     if let place = sums.firstIndex(where: { $0.currency == currency }) {
       sums[place].exact = sums[place].exact + number.magnitude
       sums[place].kept = sums[place].kept + kept
