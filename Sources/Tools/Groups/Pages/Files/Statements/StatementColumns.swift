@@ -45,16 +45,16 @@ struct StatementColumns: Equatable {
 
   /// Uses the columns that were chosen in the form; one column for amounts replaces two.
   mutating func choose(_ form: StatementForm, in header: [String]) {
-    func chosen(_ column: Int?) -> Int? { column.map { $0 - 1 } }
-    date = chosen(form.date) ?? date
-    text = chosen(form.text) ?? text
-    currency = chosen(form.columnCurrency) ?? currency
-    direction = chosen(form.direction) ?? direction
-    if let amount = chosen(form.amount) {
+    func chosen(_ column: Field<Int?>) -> Int? { form.values[column].map { $0 - 1 } }
+    date = chosen(StatementForm.date) ?? date
+    text = chosen(StatementForm.text) ?? text
+    currency = chosen(StatementForm.columnCurrency) ?? currency
+    direction = chosen(StatementForm.direction) ?? direction
+    if let amount = chosen(StatementForm.amount) {
       (self.amount, out, received) = (amount, nil, nil)
       leaveOutFee(of: header.map { $0.trimmed.lowercased() })
     }
-    if let out = chosen(form.out), let received = chosen(form.received) {
+    if let out = chosen(StatementForm.out), let received = chosen(StatementForm.received) {
       (amount, self.out, self.received) = (nil, out, received)
     }
   }

@@ -16,11 +16,6 @@ struct StatementForm: Form {
     values = try reading.values(of: Self.questions)
   }
 
-  var date: Int? { values[Self.date] }
-  var text: Int? { values[Self.text] }
-  var amount: Int? { values[Self.amount] }
-  var out: Int? { values[Self.out] }
-  var received: Int? { values[Self.received] }
   var columnCurrency: Int? { values[Self.columnCurrency] }
   var direction: Int? { values[Self.direction] }
   var dates: StatementDates? { values[Self.dates] }
