@@ -48,7 +48,7 @@ struct CardsBoxRequests: BoxKeeper {
         <div class="narrow">
         \(BoxShare.offer(to: book, subject, otherwise: "", on: site))\
         <p>A household can keep one list of what it owes this way, or one person on two phones.</p>
-        <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+        \(CardsPage.back)
         </div>
         """
     }

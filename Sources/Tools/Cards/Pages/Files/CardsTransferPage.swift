@@ -33,7 +33,7 @@ struct CardsTransferPage {
         <div class="narrow">
         \(cards.wallet.holdsNothing ? nil : moving(link, code))\
         \(opening(errors))
-        \(back)
+        \(CardsPage.back)
         </div>
         """)
   }
@@ -76,10 +76,6 @@ struct CardsTransferPage {
       <button>Check the file</button>
       </form>
       """
-  }
-
-  private var back: HTML {
-    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>"
   }
 }
 
@@ -145,7 +141,7 @@ extension CardsTransferPage {
         \(cards.wallet.holdsNothing ? nil : choice(state))\
         <button>Add \(words)</button>
         </form>
-        \(back)
+        \(CardsPage.back)
         </div>
         """)
   }

@@ -78,7 +78,7 @@ enum CardsHelperPage {
     \(state.textInput(CardsTargetForm.budget))
     \(wallet.isEmpty || wallet.hasCards || !state.errors.isEmpty ? aims(state, of: wallet) : nil)\
     <button>Work it out</button>
-    <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+    \(CardsPage.back)
     </form>
     """
   }

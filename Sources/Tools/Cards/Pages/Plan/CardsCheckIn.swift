@@ -71,7 +71,7 @@ extension CardsPage {
         <div class="narrow">
         \(stale.map { "<p class=\"note\" role=\"status\">\($0). Nothing was saved yet: what you typed is below, with what is kept now.</p>\n" as HTML })\
         \(checkInForm(state, planned: nil, showsKept: stale != nil))
-        <p class="after"><a\(href: Self.address)>Back to my cards and debts</a></p>
+        \(Self.back)
         </div>
         """)
   }

@@ -199,7 +199,7 @@ enum CardsPlanPage {
 
   static let back: HTML = """
     <p class="after"><a\(href: CardsPath.sheet.address)>One sheet for an adviser</a></p>
-    <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+    \(CardsPage.back)
     """
 
   private static func page(

@@ -20,7 +20,7 @@ extension CardsPage {
         <div class="after">
         \(deletion(of: card))
         </div>
-        \(back)
+        \(Self.back)
         </div>
         </div>
         """)
@@ -47,7 +47,7 @@ extension CardsPage {
         \((paid == nil ? state : form()).textInput(CardsRequests.paidAmount))
         <button>\(paid == nil ? "Mark as paid" : "Save another payment")</button>
         </form>
-        \(back)
+        \(Self.back)
         </div>
         """)
   }
@@ -60,7 +60,7 @@ extension CardsPage {
         <div class="narrow">
         \(changed(card, then: "Nothing was deleted yet."))\
         \(deletion(of: card))
-        \(back)
+        \(Self.back)
         </div>
         """)
   }
@@ -172,10 +172,6 @@ extension CardsPage {
     <button class="second">Delete \(card.name)</button>
     </form>
     """
-  }
-
-  private var back: HTML {
-    "<p class=\"after\"><a\(href: Self.address)>Back to my cards and debts</a></p>"
   }
 }
 
