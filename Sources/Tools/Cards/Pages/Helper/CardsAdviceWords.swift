@@ -59,31 +59,22 @@ extension CardsSituation {
   /// A piece of advice in words.
   func words(for advice: CardsAdvice) -> String {
     switch advice {
-    case .askForHelp:
-      return askForHelp
-    case .minimumsFirst:
-      return minimumsFirst
-    case .overLimit(let cards):
-      return overLimit(cards)
-    case .aboveTarget(let cards, let payment):
-      return aboveTarget(cards, payment)
+    case .askForHelp: askForHelp
+    case .minimumsFirst: minimumsFirst
+    case .overLimit(let cards): overLimit(cards)
+    case .aboveTarget(let cards, let payment): aboveTarget(cards, payment)
     case .overallAboveTarget(let payment):
-      return "All cards together use more than \(target.formatted) of their limits. Paying off "
+      "All cards together use more than \(target.formatted) of their limits. Paying off "
         + "\(payment.short) in all would bring that to \(target.formatted)."
-    case .withinTarget:
-      return withinTarget
+    case .withinTarget: withinTarget
     case .payBeforeStatement(let card, let statement):
-      return "The balance of \(card.name) is reported on its statement day, next on "
+      "The balance of \(card.name) is reported on its statement day, next on "
         + "\(statement.words(in: wallet.currency)). A payment before then lowers what is reported; "
         + "one on the due date may come too late for it."
-    case .highestRateFirst(let card, let apr):
-      return highestRateFirst(card, apr)
-    case .noLimit(let cards):
-      let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
-      return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of these percentages. "
-        + "Your statement says what it is."
+    case .highestRateFirst(let card, let apr): highestRateFirst(card, apr)
+    case .noLimit(let cards): noLimit(cards)
     case .inCredit(let cards):
-      return cards.count == 1
+      cards.count == 1
         ? "\(names(cards)) owes you \((-cards[0].balance).short). You could spend it, or ask for it "
           + "back."
         : "\(names(cards)) owe you money. You could spend it, or ask for it back."
@@ -129,6 +120,12 @@ extension CardsSituation {
     let first = owing.contains { $0.kind == .priority } ? " and the priority bills" : ""
     return "After the minimums\(first), whatever is left saves the most on \(card.name), which "
       + "charges \(apr.formatted)."
+  }
+
+  private func noLimit(_ cards: [Card]) -> String {
+    let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
+    return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of these percentages. "
+      + "Your statement says what it is."
   }
 
   private func names(_ cards: [Card]) -> String { cards.map(\.name).inWords }
