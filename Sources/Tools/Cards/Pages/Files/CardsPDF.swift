@@ -84,15 +84,12 @@ extension CardsPDF {
       [
         details.name, card.balance.formatted, card.limit.isZero ? "" : card.limit.formatted,
         card.utilisation.words ?? "", card.limit.isZero ? "" : card.available.formatted,
-        details.apr?.formatted ?? "", card.owed.isZero ? "" : Self.minimum(of: card),
+        details.apr?.formatted ?? "",
+        card.owed.isZero ? "" : Self.amount(card.minimum.amount, card.minimum.isEstimated),
         details.dueDay.map { "\($0)" } ?? "",
         details.hasReminder
           ? card.nextPayment(on: site.today)?.dayAndShortMonth(in: wallet.currency) ?? "" : "",
       ])
-  }
-
-  private static func minimum(of card: Card) -> String {
-    amount(card.minimum.amount, card.minimum.isEstimated)
   }
 
   private static func amount(_ amount: Money, _ isEstimated: Bool) -> String {
