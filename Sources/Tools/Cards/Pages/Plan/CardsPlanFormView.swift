@@ -157,7 +157,7 @@ struct CardsPlanFormView {
           Choice(PlanOrder.smallest.rawValue, "Smallest balance first"),
           Choice(PlanOrder.own.rawValue, "\(questions.areCards ? "A card" : "One") that I choose"),
         ]))
-      \(state.select(questions.own, cards, chosen: state.typed.typed(questions.own.name) ?? ""))
+      \(state.select(questions.own, cards, chosen: state.chosen(questions.own)))
       \(shown(PlanForm.basis) { state.radios($0, InterestBasis.choices) })
       """)
   }

@@ -17,8 +17,8 @@ struct GroupFilterView {
     <form class="card" method="get"\(action: action) novalidate>
     \(asksWords ? state.textInput(GroupFilterForm.find, width: .text) : nil)
     <div class="money">
-    \(state.select(GroupFilterForm.category, categories, chosen: typed(GroupFilterForm.category.name)))
-    \(state.select(GroupFilterForm.member, people, chosen: typed(GroupFilterForm.member.name)))
+    \(state.select(GroupFilterForm.category, categories, chosen: state.chosen(GroupFilterForm.category)))
+    \(state.select(GroupFilterForm.member, people, chosen: state.chosen(GroupFilterForm.member)))
     </div>
     <div class="money">
     \(state.dayInput(GroupFilterForm.from))
@@ -28,8 +28,6 @@ struct GroupFilterView {
     </form>
     """
   }
-
-  private func typed(_ name: String) -> String { state.typed.typed(name) ?? "" }
 
   private var categories: [Choice] {
     [Choice("", "Any")] + ledger.categories.map { Choice($0.name, $0.words.isolated) }

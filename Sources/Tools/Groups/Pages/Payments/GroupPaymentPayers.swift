@@ -101,8 +101,7 @@ struct GroupPaymentPayers {
     """
     <div class="money">
     \(state.select(
-      line.payer, [Choice("", "Nobody")] + choices,
-      chosen: state.typed.typed(line.payer.name) ?? ""))
+      line.payer, [Choice("", "Nobody")] + choices, chosen: state.chosen(line.payer)))
     \(state.textInput(line.amount, label: "How much of it?", showsSign: false))
     </div>
 
