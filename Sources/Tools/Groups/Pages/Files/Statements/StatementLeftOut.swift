@@ -24,14 +24,6 @@ struct StatementLeftOut: Equatable, Sendable {
       }
     }
 
-    /// True for a line that may be a payment, so that a file of many such lines is refused.
-    var isMissed: Bool {
-      switch self {
-      case .zero, .continuation, .heading, .footer, .balance: false
-      case .pending, .reverted, .noDate, .ahead, .noAmount, .unreadable, .overlong: true
-      }
-    }
-
     /// The reason of a line: “pending”.
     var words: String {
       switch self {
@@ -62,18 +54,21 @@ struct StatementLeftOut: Equatable, Sendable {
     text = row.cells.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " · ").cut(to: 80)
   }
 
-  /// The refusal of a file in which too many lines cannot be read, of which this is the first.
-  func refusal(_ dates: StatementDates?) -> UnreadableGroupFile {
+  /// The refusal of a file in which too many lines cannot be read, of which this is the first; nil for
+  /// a line that is no payment for certain.
+  func refusal(_ dates: StatementDates?) -> UnreadableGroupFile? {
     let place = ImportedPlace.line(line)
-    return switch why {
-    case .pending: .init("Line \(line) of the file is pending")
-    case .reverted: .init("Line \(line) of the file is of a payment that did not go through")
-    case .noDate: dates == .ymd ? place.needsDate : place.needsRealDate
-    case .ahead: .init("Line \(line) of the file has a date that is years ahead: \(text)")
-    case .noAmount: .init("Line \(line) of the file has no amount")
-    case .unreadable: .init("Line \(line) of the file has an amount that cannot be read: \(text)")
-    case .overlong: .init("Line \(line) has more cells than the file has columns: \(text)")
-    case .zero, .continuation, .heading, .footer, .balance: StatementFile.unknown
-    }
+    let sentence: String? =
+      switch why {
+      case .pending: "Line \(line) of the file is pending"
+      case .reverted: "Line \(line) of the file is of a payment that did not go through"
+      case .noDate: (dates == .ymd ? place.needsDate : place.needsRealDate).sentence
+      case .ahead: "Line \(line) of the file has a date that is years ahead: \(text)"
+      case .noAmount: "Line \(line) of the file has no amount"
+      case .unreadable: "Line \(line) of the file has an amount that cannot be read: \(text)"
+      case .overlong: "Line \(line) has more cells than the file has columns: \(text)"
+      case .zero, .continuation, .heading, .footer, .balance: nil
+      }
+    return sentence.map { UnreadableGroupFile($0) }
   }
 }

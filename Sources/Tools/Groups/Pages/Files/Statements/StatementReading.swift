@@ -201,8 +201,8 @@ struct StatementReading {
       }
     }
     noteDoubtfulSigns()
-    let missed = leftOut.filter(\.why.isMissed)
-    if let first = missed.first, missed.count > lines.count { throw first.refusal(dates) }
+    let missed = leftOut.compactMap { $0.refusal(dates) }
+    if let first = missed.first, missed.count > lines.count { throw first }
     guard !lines.isEmpty else { throw rows.isEmpty ? Self.noneOfTheDays : StatementFile.unknown }
     notes += sums.notes
   }
