@@ -22,7 +22,9 @@ struct GroupPayersQuestion: Question {
       in: submission, after: GroupPaymentForm.paid, "Choose who paid from the list")
     let named = people.ledger.members.map { PayerByName($0, people.mark(of: $0.id)) }
       .filter { submission.typed($0.paid.name) != nil }
-    let paid = try reading.value(of: Repeated("paid", of: named)).compactMap(\.share)
+    let paid = try reading.value(of: Repeated("paid", of: named)).compactMap { given in
+      given.paid.flatMap { $0.isZero ? nil : Share(member: given.entry.member, value: $0) }
+    }
     guard let first = paid.first else { return try byLine(&reading) }
     guard let amount = reading[GroupPaymentForm.amount] else { return paid }
     let sum = paid.map(\.value).sum(in: amount.currency)
@@ -112,13 +114,6 @@ struct PayerByName: RepeatedEntry {
   var questions: [any Question] { [paid] }
 
   func isThere(in submission: Submission) -> Bool { true }
-}
-
-extension EntryValues<PayerByName> {
-  /// The part of the payment; nil for nothing.
-  fileprivate var share: Share<Money>? {
-    self.paid.flatMap { $0.isZero ? nil : Share(member: entry.member, value: $0) }
-  }
 }
 
 /// A line of the form for another payer and their amount.

@@ -129,7 +129,7 @@ struct GroupPaymentFormView {
       <span class="change">Change</span>
       """,
       id: "sharing",
-      isOpen: shares.isOpen || isWhenOpen,
+      isOpen: shares.isOpen || state.hasMistake(in: [GroupPaymentForm.date]) || kind.isOpen,
       """
       \(shares.html(leadingTo: action))
       <div class="money">
@@ -158,10 +158,6 @@ struct GroupPaymentFormView {
       return "today"
     }
     return "on \(CalendarDate(iso: typed)?.words(in: ledger.currency) ?? "another day")"
-  }
-
-  private var isWhenOpen: Bool {
-    state.hasMistake(in: [GroupPaymentForm.date]) || kind.isOpen
   }
 
   private var kind: GroupPaymentKind { GroupPaymentKind(ledger: ledger, state: state) }

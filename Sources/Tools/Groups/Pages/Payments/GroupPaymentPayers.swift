@@ -79,12 +79,8 @@ struct GroupPaymentPayers {
     \(payer)
     <div class="payers">
     \(each: Array(PayerLine.all.prefix(lines)), line)
-    </div>\(hasNewcomer ? nil : Self.toName)
+    </div>\(state.typed.typed(GroupPaymentForm.newMember.name) == nil ? Self.toName : nil)
     """
-  }
-
-  private var hasNewcomer: Bool {
-    state.typed.typed(GroupPaymentForm.newMember.name) != nil
   }
 
   /// The link to the name of the newcomer, shown once they are chosen as a payer.

@@ -44,14 +44,12 @@ struct GroupBillView {
       \(state.textInput(line.amount))
       \(state.textInput(line.name, width: .text))
       </div>
-      <div class="sharers">\(each: people, { tick($0, line) })\(tickOfNewcomer(line))</div>
+      <div class="sharers">\(each: people, { person in
+        tick(person.id.text, own(person.name), isUsual: person.status == .active, line)
+      })\(tickOfNewcomer(line))</div>
       </fieldset>
 
       """
-  }
-
-  private func tick(_ person: GroupLedger.Member, _ line: BillLine) -> HTML {
-    tick(person.id.text, own(person.name), isUsual: person.status == .active, line)
   }
 
   /// The tick of somebody new, once they have a name.
