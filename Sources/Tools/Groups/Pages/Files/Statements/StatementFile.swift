@@ -50,7 +50,8 @@ extension StatementFile {
       self = try Self.table(bytes)
       return
     } catch .noStatement {
-      throw bytes.hasInvestments ? Self.investments : Self.unknown
+      let text = String(decoding: bytes, as: UTF8.self)
+      throw text.contains("<INVSTMT") ? Self.investments : Self.unknown
     } catch {
       throw UnreadableGroupFile(error.message)
     }
@@ -205,10 +206,5 @@ extension [UInt8] {
     var bytes = self
     while bytes.last == 0 { bytes.removeLast() }
     return bytes
-  }
-
-  /// True for an OFX file with a statement of securities.
-  fileprivate var hasInvestments: Bool {
-    String(decoding: self, as: UTF8.self).contains("<INVSTMT")
   }
 }

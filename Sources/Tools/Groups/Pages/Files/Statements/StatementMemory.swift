@@ -31,13 +31,6 @@ struct StatementMemory: Equatable, Sendable {
     memory.heads = Array((heads.filter { $0.mark != mark } + [head]).suffix(Self.most))
     return memory
   }
-
-  /// The memory without the oldest head.
-  fileprivate var withoutOldest: StatementMemory {
-    var memory = self
-    memory.heads.removeFirst()
-    return memory
-  }
 }
 
 extension StatementFile {
@@ -68,7 +61,7 @@ extension StatementMemory {
     var memory = self
     while !memory.heads.isEmpty {
       if let header = try? site.vault.keep(memory, in: Self.cookie) { return [header] }
-      memory = memory.withoutOldest
+      memory.heads.removeFirst()
     }
     return []
   }
