@@ -86,7 +86,9 @@ package struct KeptStanding: Sendable {
     missed = plan.debts.compactMap { wallet[$0.id] }.filter { card in
       card.missed(on: day).map { at.month.months(until: CalendarMonth(of: $0)) > 0 } ?? false
     }
-    added = wallet.ordered.filter { $0.balance.isPositive && !plan.counts($0.id) }
+    // What owed nothing when the plan was kept is not counted in it.
+    let counted = Set(plan.debts.filter(\.balance.isPositive).map(\.id))
+    added = wallet.ordered.filter { $0.balance.isPositive && !counted.contains($0.id) }
   }
 
   /// More rows than any plan has months, as a bound on what a file may ask for.
@@ -158,13 +160,6 @@ extension KeptStanding {
   /// It is the newest finished one that is known, else the one before that of today: so the first
   /// payment is never in a month that is over.
   package var base: CalendarMonth { standing == .unknown ? today.addingMonths(-1) : at.month }
-}
-
-extension KeptPlan {
-  /// True for a debt that owed something when the plan was kept.
-  fileprivate func counts(_ id: CardID) -> Bool {
-    debts.contains { $0.id == id && $0.balance.isPositive }
-  }
 }
 
 extension KeptPlan.Debt {

@@ -7,10 +7,15 @@ enum CardsHelperPage {
   /// The page with its answer; the form comes first while it is not said what can be paid.
   static func answered(_ reading: FormReading, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)
-    let form = form(FormState(shown(reading, target)), of: target.wallet)
+    // The default target is shown where none was typed.
+    let shown = reading.showing(
+      reading.submission.typed(CardsTargetForm.target.name, otherwise: target.target.plain))
+    let form = form(FormState(shown), of: target.wallet)
     let asksFirst = target.situation.budget == nil && !target.wallet.isEmpty
     return page(
-      target.wallet, lead: target.situation.budget == nil ? lead(target.wallet) : budgetLead,
+      target.wallet,
+      lead: target.situation.budget == nil
+        ? lead(target.wallet) : "Here is how to share out what you can pay this month.",
       isWorrying: target.situation.needsHelp, announcement: sentence.text,
       content: """
         <div class="columns">
@@ -39,14 +44,6 @@ enum CardsHelperPage {
       Type an amount and we’ll say how much goes on which \(wallet.cards.noun).\
       \(wallet.isEmpty || wallet.hasCards ? limits : nil)
       """
-  }
-
-  private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
-
-  /// The texts as typed, with the default target where none was.
-  private static func shown(_ reading: FormReading, _ target: CardsTarget) -> FormReading {
-    reading.showing(
-      reading.submission.typed(CardsTargetForm.target.name, otherwise: target.target.plain))
   }
 
   static func wrong(_ state: FormState, _ wallet: Wallet) -> Page {

@@ -18,7 +18,7 @@ struct CardsPlanFormView {
   func form(answered isAnswered: Bool) -> HTML {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
-    \(isAnswered && isLong ? Self.enter : nil)\
+    \(isAnswered && isLong ? "\(enterButton("Work it out"))\n" as HTML : nil)\
     <h2>Your cards\(questions.areCards ? "" : " and debts")</h2>
     \(hiddenInputs(carried(answered: isAnswered)))\
     \(each: questions.cards.entries, isAnswered && isLong ? line : card)\
@@ -31,12 +31,6 @@ struct CardsPlanFormView {
   }
 
   // MARK: - A card
-
-  /// The first button of the form is the one that Enter presses.
-  private static let enter: HTML = """
-    \(enterButton("Work it out"))
-
-    """
 
   /// True for more cards than an answer has room to ask about.
   private var isLong: Bool { questions.cards.entries.count > 3 }

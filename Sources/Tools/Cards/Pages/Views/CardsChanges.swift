@@ -33,11 +33,11 @@ extension CardsPage {
       undoing: book.history.inverse.map { _ in
         (CardsPath.undo.address, stamp.values)
       })
-    change.next = newReminder.map { "<a\(href: Self.reminders(of: $0))>\(Self.addReminder)</a>" }
+    change.next = newReminder.map {
+      "<a\(href: Self.reminders(of: $0))>Add the reminder to your calendar</a>"
+    }
     return change
   }
-
-  private static let addReminder: HTML = "Add the reminder to your calendar"
 
   /// The card whose reminder the last change switched on or moved, which no calendar has yet; nil for
   /// none.
