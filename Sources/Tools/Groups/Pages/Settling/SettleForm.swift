@@ -32,21 +32,19 @@ struct SettleForm: Form {
     let (from, to) = try Self.people(&reading, in: ledger)
     values = try reading.values(of: Self.questions)
     let amount = values[Self.amount]
-    if let mistake = Self.mistake(in: amount, from: from, to: to, ledger) {
-      throw InvalidForm(errors: [mistake])
-    }
+    try Self.check(amount, from: from, to: to, ledger)
     payback = GroupPayment(
       of: amount, from: from, to: to, on: values[Self.date] ?? today,
       serial: ledger.nextSerial(sharers: 1))
   }
 
   /// More than is owed cannot be paid back.
-  private static func mistake(
-    in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
-  ) -> FieldError? {
+  private static func check(
+    _ amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
+  ) throws(InvalidForm) {
     let most = Paybacks(in: ledger).most(from: from, to: to, in: amount.currency)
-    guard amount > most else { return nil }
-    return Self.amount.error(
+    guard amount > most else { return }
+    throw Self.amount.invalid(
       most.isPositive
         ? "Amount must be \(most.short) or less: more is not owed"
         : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(amount.currency.name)"
