@@ -54,7 +54,7 @@ struct GroupRateForm: Form {
           rate.name, question: rate.question, subject: rate.question,
           reader: billionths.ignored { _ in nil })
       }
-      let words = group.rateWords(of: reading.currency)
+      let words = "\(group.currency.name) \(Money.whole(1, reading.currency).short) is"
       return Field(
         rate.name, question: "How many \(words)?", subject: "Enter how many \(words),",
         reader: billionths
@@ -64,11 +64,6 @@ struct GroupRateForm: Form {
 }
 
 extension GroupLedger {
-  /// “pounds €1 is”.
-  fileprivate func rateWords(of currency: Currency) -> String {
-    "\(self.currency.name) \(Money.whole(1, currency).short) is"
-  }
-
   /// “€1 is £0.86”.
   func words(for billionths: Int64, of currency: Currency) -> String {
     "\(Money.whole(1, currency).short) is \(self.currency.symbol)\(PlainDecimal.rate(billionths))"
