@@ -90,10 +90,6 @@ struct GroupTogetherView {
     self.stamp = stamp
   }
 
-  private var address: GroupAddress { GroupAddress(id: ledger.id) }
-
-  private var isWrong: Bool { !state.errors.isEmpty }
-
   /// What is wrong with the households together.
   private var all: ControlWords {
     ControlWords(
@@ -102,7 +98,7 @@ struct GroupTogetherView {
 
   private var form: HTML {
     """
-    <form method="post"\(action: address.households) novalidate>
+    <form method="post"\(action: GroupAddress(id: ledger.id).households) novalidate>
     \(stamp)\
     \(all.errorLine)\
     <div class="people weights"\(attribute: "id", all.error.map { _ in GroupHouseholdsForm.all })>
@@ -120,7 +116,7 @@ struct GroupTogetherView {
     <p class="hint">Couples and families can settle up together. Give people who pay together \
     the same number. Leave the others blank.</p>
     \(ledger.shownMembers.count > 8
-      ? details("Choose who pays as one", isOpen: isWrong, form) : form)
+      ? details("Choose who pays as one", isOpen: !state.errors.isEmpty, form) : form)
     \(GroupUsualSplitView(ledger: ledger, wrong: wrongSplit, stamp: stamp).html)
     </section>
     """
