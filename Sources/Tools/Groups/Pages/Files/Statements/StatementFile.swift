@@ -127,7 +127,7 @@ extension StatementFile {
   }
 
   private static func hasDate(_ cells: [String]) -> Bool {
-    cells.contains { !StatementDates.fitting([$0]).isEmpty }
+    cells.contains(where: StatementDates.isDate)
   }
 
   /// The text of a cell on one line; most are short and plain, and stay as they are.
@@ -143,14 +143,9 @@ extension StatementFile {
 
   /// True if every cell that has a text is the code of a currency, and one has.
   func hasCodes(in column: Int) -> Bool {
-    var isFound = false
-    for row in rows {
-      let text = row.text(in: column)
-      guard !text.isEmpty else { continue }
-      guard text == text.uppercased(), Currency(code: text) != nil else { return false }
-      isFound = true
-    }
-    return isFound
+    let texts = rows.lazy.map { $0.text(in: column) }.filter { !$0.isEmpty }
+    return !texts.isEmpty
+      && texts.allSatisfy { $0 == $0.uppercased() && Currency(code: $0) != nil }
   }
 
   /// True for the words of both directions and no others, one in every row.
