@@ -5,7 +5,7 @@ struct GroupReport {
   let ledger: GroupLedger
   /// True where the browser has lost one of the group's cookies.
   private let isIncomplete: Bool
-  private let filter: PaymentFilter
+  let filter: PaymentFilter
   /// The payments that the filter lets through.
   private let payments: [GroupPayment]
   private let site: Site
@@ -55,12 +55,11 @@ struct GroupReport {
   private func lead(_ settlement: Settlement) -> String {
     let people = ledger.shownMembers.count == 1 ? "1 person" : "\(ledger.shownMembers.count) people"
     guard !ledger.payments.isEmpty else { return "\(people). Nothing has been paid yet." }
-    let choice = GroupReportChoice(filter: filter, ledger: ledger).sentence.map { " \($0)" } ?? ""
     let state =
       isIncomplete
       ? " Some payments are missing: the browser has dropped a part of this group."
       : settlement.transfers.isEmpty ? " Everything is settled." : ""
-    return "\(people), \(counted).\(choice)\(state)"
+    return "\(people), \(counted).\(choice.map { " \($0)" } ?? "")\(state)"
   }
 
   /// “12 payments from 1 to 21 November 2026”.

@@ -1,14 +1,10 @@
 import GroupsFormulas
 
-/// The words for the payments that were chosen for the report of a group.
-struct GroupReportChoice {
-  let filter: PaymentFilter
-  let ledger: GroupLedger
-
-  /// The sentences about them; nil where nothing was chosen.
+extension GroupReport {
+  /// The sentences about the payments that were chosen for the report; nil where none were.
   ///
   /// “Chosen payments: since 1 November 2026, paid or shared by Ana. Balances count all payments.”
-  var sentence: String? {
+  var choice: String? {
     let chosen = [words, days, kind, person].compactMap(\.self)
     guard !chosen.isEmpty else { return nil }
     return "Chosen payments: \(chosen.joined(separator: ", ")). Balances count all payments."
