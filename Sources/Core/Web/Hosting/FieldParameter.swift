@@ -34,7 +34,7 @@ extension OpenAPI.Description {
       summary,
       parameters: parameters + [
         .init(
-          FormStamp.operation, "The id of this change: sent again, it is done once",
+          FormStamp.operation, "A random id of this change: sent again, it is done once",
           .matching("[0-9a-f]{12}", upTo: 12, example: "0123456789ab")),
         .init(
           FormStamp.revision, "The state that the change was made in view of",

@@ -88,13 +88,12 @@ package struct BoxRequests<Keeper: BoxKeeper> {
   /// Opens a box under a new secret and posts the whole state.
   private func opened(then: (Keeper.Book) -> Response) -> Response {
     var book = old
-    let secret = LetterSecret(madeBy: Operation(request).digest) {
-      site.vault.digest(of: $0, count: $1)
-    }
+    // What follows from it is the same where the answer to this form was lost.
+    let form = Operation(request).digest + own
+    let secret = LetterSecret(madeBy: form) { site.vault.digest(of: $0, count: $1) }
     // The form was answered before, with this very link.
     guard secret != old.membership?.secret else { return then(old) }
-    // As the secret, it is the same where the answer to this form was lost.
-    let phone = PhoneID(joiningBy: Operation(request), on: site, isFresh: false)
+    let phone = old.membership?.phone ?? PhoneID(madeBy: form, on: site)
     var membership = BoxMembership(secret, phone: phone)
     membership.phones.note(membership.phone, on: site.today)
     book.join(membership)
@@ -118,6 +117,15 @@ package struct BoxRequests<Keeper: BoxKeeper> {
       return refuse(subject.words.noRoom, .noRoom)
     }
     return then(book)
+  }
+
+  /// Bytes of this browser alone: no other one that sends the same form gets the same box.
+  ///
+  /// They stay the same until the form is answered. A cookie is sealed with bytes at random; where nothing
+  /// is kept yet, no box is found again.
+  private var own: [UInt8] {
+    if let phone = old.membership?.phone { return phone.packed }
+    return old == .blank ? Random.bytes(16) : Array(request.cookies.text.utf8)
   }
 
   private func send() -> Response {

@@ -18,7 +18,7 @@ package protocol StateInStep: Replica, Sendable {
 }
 
 /// A state in one browser, with its history here and this phone's side of the letter box.
-package protocol BookInStep: Equatable, Sendable {
+package protocol BookInStep: Kept, Equatable, Sendable {
   associatedtype State: StateInStep
 
   /// What is kept in step.
@@ -88,11 +88,11 @@ extension PhoneID {
   ///   - site: The site.
   ///   - isFresh: True for an id that nothing else has, as for a page.
   package init(joiningBy operation: Operation, on site: Site, isFresh: Bool) {
-    guard !isFresh else {
-      self = .random()
-      return
-    }
-    self.init(
-      bytes: site.vault.digest(of: Array("phone".utf8) + operation.digest, count: 4))
+    self = isFresh ? .random() : PhoneID(madeBy: operation.digest, on: site)
+  }
+
+  /// The id that follows from a form.
+  init(madeBy form: [UInt8], on site: Site) {
+    self.init(bytes: site.vault.digest(of: Array("phone".utf8) + form, count: 4))
   }
 }

@@ -14,6 +14,35 @@
     #expect(try phone.post("/cards/join", [("k", key)]).status == 404)
   }
 
+  /// Programs that count their changes, or take the example of the description.
+  @Test func `whoever sends the same form as somebody else gets a box of their own`() throws {
+    let home = try Household(1)
+    let (stranger, phone) = (Visitor(letters: home.store), Visitor(letters: home.store))
+    let operation = ("operation", "0123456789ab")
+    try stranger.post("/cards/box", [("do", "on"), operation])
+    _ = try phone.card("Private", "10")
+    try phone.post("/cards/box", [("do", "on"), operation])
+    #expect(try home.names(of: stranger) == [])
+    let renewing = [("do", "new-link"), ("sure", "yes"), operation]
+    for visitor in [stranger, phone] { try visitor.post("/cards/box", renewing) }
+    #expect(try home.names(of: stranger) == [])
+    #expect(try home.names(of: phone) == ["Private"])
+
+    let group = filledIn("name=Lisbon&currency=EUR&members=Ana\nBen") + [operation]
+    var paths: [String] = []
+    for visitor in [stranger, phone] {
+      paths.append(try visitor.post("/groups", group).location)
+      try visitor.post(paths[0] + "/box", [("do", "on"), operation])
+    }
+    #expect(paths[0] == paths[1])
+    let payer = try #require(
+      try phone.json(paths[0] + "/group.json")["members"]?.array?.first?["id"]?.string)
+    try phone.post(
+      paths[0] + "/payments", filledIn("amount=5&title=Taxi&payer=\(payer)"))
+    #expect(try phone.json(paths[0] + "/group.json")["payments"]?.array?.count == 1)
+    #expect(try stranger.json(paths[0] + "/group.json")["payments"]?.array?.count == 0)
+  }
+
   @Test func `one secret has a box of its own for each purpose, whose letters open there alone`() {
     let secret = LetterSecret.random()
     #expect(secret.box(for: .wallet) != secret.box(for: .group))
