@@ -23,9 +23,11 @@ extension Vault {
 
   /// The header that seals an old cookie again, if needed.
   package func renewal<State: Packable & Equatable>(
-    of kept: KeptState<State>, in cookie: StateCookie
+    of kept: KeptState<State>?, in cookie: StateCookie
   ) -> [Response.Header] {
-    guard kept.needsResealing, let header = try? keep(kept.state, in: cookie) else { return [] }
+    guard let kept, kept.needsResealing, let header = try? keep(kept.state, in: cookie) else {
+      return []
+    }
     return [header]
   }
 }

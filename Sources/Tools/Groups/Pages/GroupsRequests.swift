@@ -3,8 +3,10 @@ import GroupsFormulas
 /// The requests about groups: the list, a new group, and changes to a group as a whole.
 enum GroupsRequests {
   static func list(_ request: Request, _ site: Site) -> Response {
-    site.statePage(
-      GroupsPage(GroupStore.rows(of: request, on: site), on: site).blank(request.query))
+    let list = GroupStore.kept(by: request, on: site)
+    return site.statePage(
+      GroupsPage(list?.state ?? GroupList(), on: site).blank(request.query)
+    ).adding(site.vault.renewal(of: list, in: GroupStore.list))
   }
 
   /// The web app manifest, for the home screen of a phone.

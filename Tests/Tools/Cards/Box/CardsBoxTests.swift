@@ -193,6 +193,15 @@
     #expect(try home.names(1) == ["Blue", "Store"])
   }
 
+  @Test func `the secret is sealed again, even where the debts were changed since`() throws {
+    let home = try Household(1)
+    let changed = home[0].copy(at: TestSite.now + 150 * 86_400)
+    _ = try changed.card("Store", "300")
+    let later = changed.copy(at: TestSite.now + 201 * 86_400)
+    let answer = try later.post("/cards", CardsTestValues.fields("Car", balance: "50"))
+    #expect(answer.cookies.contains { $0.hasPrefix("cards-box=") })
+  }
+
   @Test func `a cookie that is lost comes back from the letter box`() throws {
     let home = try Household(2)
     home[1].lose("cards")

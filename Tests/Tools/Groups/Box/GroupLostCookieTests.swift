@@ -1,5 +1,16 @@
 /// A group whose cookie a browser has lost, but not the list.
 @Suite struct GroupLostCookieTests {
+  @Test func `the list of groups is sealed again once half of its time is over`() throws {
+    let browser = Visitor()
+    let (path, _) = try browser.group()
+    for (days, isRenewed) in [(199, false), (201, true)] as [(Int64, Bool)] {
+      for page in ["/groups", path] {
+        let answer = try browser.copy(at: TestSite.now + days * 86_400).get(page)
+        #expect(answer.cookies.contains { $0.hasPrefix("groups=") } == isRenewed, "\(page) \(days)")
+      }
+    }
+  }
+
   @Test func `a group comes back from its letters, with who is using the browser`() throws {
     let friends = try Friends(2)
     try friends[0].post(friends.path + "/me", [("member", friends.people[1])])

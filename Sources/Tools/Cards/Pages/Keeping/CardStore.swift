@@ -59,8 +59,9 @@ enum CardStore {
   private static func bondHeaders(
     for book: CardsBook, _ request: Request, _ site: Site
   ) -> [Response.Header] {
-    let (old, new) = (bond(of: request, on: site), CardsBond(book))
-    guard old != new else { return [] }
+    let old = site.vault.state(CardsBond.self, in: bond, of: request)
+    let new = CardsBond(book)
+    guard old?.state != new else { return site.vault.renewal(of: old, in: bond) }
     guard let new else { return Array(site.vault.forget(bond).prefix(1)) }
     return (try? site.vault.keep(new, in: bond)).map { [$0] } ?? []
   }

@@ -111,8 +111,10 @@ struct GroupVisit {
     let isOver = arrival?.isOver == true
     let isAboutBox = isOver || book.inStep != nil || book.ended != nil
     guard response.status != .seeOther, isPage || isAboutBox, request.isRead else { return [] }
-    return GroupStore.listHeader(
-      for: book, in: GroupStore.rows(of: request, on: site), endsArrival: isOver, on: site)
+    let list = GroupStore.kept(by: request, on: site)
+    let changed = GroupStore.listHeader(
+      for: book, in: list?.state ?? GroupList(), endsArrival: isOver, on: site)
+    return changed.isEmpty ? site.vault.renewal(of: list, in: GroupStore.list) : changed
   }
 }
 

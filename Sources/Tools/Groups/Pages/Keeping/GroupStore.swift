@@ -17,7 +17,12 @@ enum GroupStore {
 
   /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {
-    site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
+    kept(by: request, on: site)?.state ?? GroupList()
+  }
+
+  /// The browser's list as it is kept, and whether it needs a new seal; nil where there is none.
+  static func kept(by request: Request, on site: Site) -> KeptState<GroupList>? {
+    site.vault.state(GroupList.self, in: list, of: request)
   }
 
   /// The headers that keep a group and its row in the list; nil when the group does not fit.
