@@ -102,7 +102,10 @@ package struct Request: Sendable {
     guard accept.contains("json") else { return false }
     var (isJSON, most) = (false, 0.0)
     for range in accept.split(separator: ",") {
-      let parts = range.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      // Around a name there may be spaces, and none within it: nginx looks for it whole.
+      let parts = range.split(separator: ";").map {
+        $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
       guard let name = parts.first, ["application/json", "text/html"].contains(name) else {
         continue
       }

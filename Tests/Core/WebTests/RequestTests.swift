@@ -85,6 +85,8 @@
     ("/credit-card", "text/plain, application/json", true),
     ("/credit-card", "text/html;q=0.5, application/json", true),
     ("/credit-card", "application/json;q=0.4, text/html; q=0.5", false),
+    ("/credit-card", " application/json ; q=0.4", true),
+    ("/credit-card", "application/ json", false),
     ("/credit-card", "application/json;q=0", false), ("/credit-card", "*/*", false),
     ("/credit-card", "application/json;q=x, text/html;q=nan", false),
     ("/credit-card", "application/json-seq", false),
