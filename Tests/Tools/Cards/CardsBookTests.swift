@@ -81,7 +81,7 @@ import Web
       },
       { try $0.change(CardID(1), to: Values.details("Sky"), by: Values.operation("c")) },
       { try $0.delete(CardID(1), by: Values.operation("c")) },
-      { $0.add(Values.details("Third"), by: Values.operation("c")) },
+      { $0.add(Values.details("Third"), by: Values.operation("c"), as: CardID(3)) },
       { try $0.use(.eur, by: Values.operation("c")) },
     ]
     for change in changes {

@@ -40,9 +40,10 @@ enum CardsRequests {
 
   static func add(_ request: Request, _ site: Site) -> Response {
     if let kind = request.form.typed(CardForm.ask) { return form(for: kind, request, site) }
-    return change(request, site) { book, operation throws(CardsRefusal) in
+    let id = CardID(addedBy: Operation(request), in: site.vault)
+    return change(request, site, adding: id) { book, operation throws(CardsRefusal) in
       let draft = book.draft(request) { $0.list($1) }
-      book.add(try draft.read(CardDetails.init).get(), by: operation)
+      book.add(try draft.read(CardDetails.init).get(), by: operation, as: id)
     }
   }
 
@@ -151,6 +152,8 @@ extension CardsRequests {
   ///   - site: The site.
   ///   - old: The book of the request, if it was opened already.
   ///   - id: The card whose form it is; nil for a form of the list.
+  ///   - added: The card that the form adds; nil for one that adds none. A wallet that has or had this card
+  ///     has answered the form before, however long ago.
   ///   - mayGrow: True when room to undo must be left.
   ///   - notes: What a kept plan notes of the change besides new balances.
   ///   - next: The page that follows it.
@@ -160,7 +163,7 @@ extension CardsRequests {
   /// - Returns: The response.
   static func change(
     _ request: Request, _ site: Site, in old: CardsBook? = nil, of id: CardID? = nil,
-    mayGrow: Bool = true,
+    adding added: CardID? = nil, mayGrow: Bool = true,
     noting notes: KeptNotes = .balances, next: (CardsBook) -> Address = { _ in CardsPage.address },
     full draft: (@Sendable (CardsPage) -> Page)? = nil,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
@@ -169,7 +172,8 @@ extension CardsRequests {
     var read = old ?? CardStore.book(of: request, on: site)
     var triesLeft = BoxChange<CardsBook>.mostTriesAgain
     while true {
-      guard !read.history.holds(operation) else { return once(read, request, site) }
+      let isAdded = added.map { read.state.knows($0) } ?? false
+      guard !isAdded, !read.history.holds(operation) else { return once(read, request, site) }
       var book = read
       do throws(CardsRefusal) {
         try book.noting(on: site.today, notes) { book throws(CardsRefusal) in

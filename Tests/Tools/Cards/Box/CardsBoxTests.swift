@@ -108,6 +108,19 @@
     #expect(try home.names(1) == ["Blue", "Tea 0", "Tea 2"])
   }
 
+  @Test func `a card is added once, however much was changed before its form came again`() throws {
+    let phone = Visitor()
+    _ = try phone.card("Blue", "900")
+    let form = CardsTestValues.fields("Tea", and: [("operation", "0123456789ab"), ("rev", "1")])
+    try phone.post("/cards", form)
+    for number in 1...20 {
+      try phone.post("/cards/settings", [("currency", number % 2 == 0 ? "GBP" : "EUR")])
+      _ = try phone.card("Card \(number)", "10")
+    }
+    #expect(try phone.post("/cards", form).location == "/cards?notice=once")
+    #expect(try phone.names().filter { $0 == "Tea" }.count == 1)
+  }
+
   @Test func `an edit of what the other has just changed is refused as in two tabs`() throws {
     let home = try Household(2)
     let id = try home[0].cardIDs()[0]

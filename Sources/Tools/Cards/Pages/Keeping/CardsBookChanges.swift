@@ -4,8 +4,7 @@ import PlanFormulas
 // What forms change in a wallet, each with what undoes it.
 
 extension CardsBook {
-  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID? = nil) {
-    let id = id ?? wallet.newID
+  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID) {
     record(.added, of: id, by: operation) { $0.cards.append(Card(id: id, details: details)) }
   }
 

@@ -66,6 +66,9 @@ struct WalletParts: Equatable, Sendable {
       } ?? [], isMerged: isMerged)
   }
 
+  /// True for a card that is there, or of which other phones have to learn that it was deleted.
+  func knows(_ card: CardID) -> Bool { cards.all.contains { $0.id == card } }
+
   /// The key of a card.
   static func key(of card: CardID) -> PartKey { PartKey(card, Holding.self) }
 }
