@@ -22,19 +22,27 @@ VERSION_1 = (
 )
 
 
-@pytest.fixture
-def charity_page(browser):
-    """A window that blocks cookies of third parties; it has none at the end."""
-    other = browser.browser_type.launch(
+@pytest.fixture(scope="module")
+def strict_browser(browser):
+    """A browser that blocks cookies of third parties."""
+    strict = browser.browser_type.launch(
         executable_path="/usr/bin/chromium",
         args=["--no-sandbox", "--test-third-party-cookie-phaseout"],
         # Scrollbars take room, as they do on a desk.
         ignore_default_args=["--hide-scrollbars"],
     )
-    context = other.new_context(ignore_https_errors=True, viewport={"width": 1000, "height": 800})
+    yield strict
+    strict.close()
+
+
+@pytest.fixture
+def charity_page(strict_browser):
+    """A window of that browser, which has no cookies at the end."""
+    look = {"viewport": {"width": 1000, "height": 800}}
+    context = strict_browser.new_context(ignore_https_errors=True, **look)
     yield context.new_page()
     assert context.cookies() == []
-    other.close()
+    context.close()
 
 
 def frame(page, name):

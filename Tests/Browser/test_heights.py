@@ -7,6 +7,7 @@ import tools
 from serving import Site
 
 PHONE = "390 px"
+TODAY = "2026-11-27"
 
 
 def tools_answered():
@@ -15,11 +16,18 @@ def tools_answered():
     return [address for address in answers if not address.startswith("/budget")]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def site():
-    """A site of its own, whose day is moved."""
-    with Site(FARTHING_TODAY="2026-11-27") as site:
+    """A site of its own, on a day of its own."""
+    with Site(FARTHING_TODAY=TODAY) as site:
         yield site
+
+
+@pytest.fixture
+def go_on_to(site):
+    """Moves the site to a day; after the test it is back."""
+    yield site.go_on_to
+    site.go_on_to(TODAY)
 
 
 def post(page, path, fields):
@@ -122,7 +130,7 @@ def test_four_cards_take_two_screens(page_in, assert_accessible):
     assert_accessible(page)
 
 
-def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
+def test_a_kept_plan_says_first_what_to_pay(page_in, go_on_to, assert_accessible):
     page = page_in(PHONE)
     household(page)
     post(page, "/cards/plan/keep", {"budget": "420"})
@@ -133,7 +141,7 @@ def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
     assert page.locator("#payments").bounding_box()["y"] < 600
     assert_accessible(page)
 
-    site.go_on_to("2026-12-28")
+    go_on_to("2026-12-28")
     owed = {"Amex": "943.47", "Virgin": "1821.60", "Overdraft": "874.12", "Klarna": "200"}
     check_in(page, "2026-12", Council_tax_arrears="384.03", **owed)
     page.goto("/cards/plan")
@@ -142,7 +150,7 @@ def test_a_kept_plan_says_first_what_to_pay(page_in, site, assert_accessible):
     assert height(page) <= 1800
     assert_accessible(page)
 
-    site.go_on_to("2027-01-30")
+    go_on_to("2027-01-30")
     owed = {"Amex": "934.04", "Virgin": "1803.38", "Overdraft": "988.92", "Klarna": "100"}
     check_in(page, "2027-01", Council_tax_arrears="327.22", **owed)
     page.goto("/cards/plan")

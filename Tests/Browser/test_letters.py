@@ -154,10 +154,10 @@ def test_letters_that_a_style_makes_larger_hide_nothing_on_the_narrowest_phone(b
     page.context.close()
 
 
-@pytest.fixture
-def hosted_site(tmp_path):
+@pytest.fixture(scope="module")
+def hosted_site(tmp_path_factory):
     """A site whose host has a long address."""
-    settings = tmp_path / "settings.json"
+    settings = tmp_path_factory.mktemp("hosted") / "settings.json"
     host = {"name": "Money advice", "email": "debt.advice.helpdesk@money.northshire.example"}
     settings.write_text(json.dumps({"host": host}))
     with Site(FARTHING_SETTINGS=str(settings)) as site:

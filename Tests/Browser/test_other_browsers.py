@@ -8,12 +8,18 @@ from harness.webkit import WebKit
 ENTER = "\ue007"
 
 
-@pytest.fixture(params=[WebKit, Firefox])
-def page(site, request):
+@pytest.fixture(scope="module", params=[WebKit, Firefox])
+def window(request):
     window = request.param()
-    window.go(site.origin + "/")
     yield window
     window.close()
+
+
+@pytest.fixture
+def page(window, site):
+    window.go(site.origin + "/")
+    yield window
+    window.delete_cookies()
 
 
 def test_someone_clears_a_card(page):

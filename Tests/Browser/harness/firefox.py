@@ -70,6 +70,9 @@ class Firefox(Window):
         """The value of a function's body in the page."""
         return self._ask("WebDriver:ExecuteScript", script=script, args=list(arguments))["value"]
 
+    def delete_cookies(self):
+        self._ask("WebDriver:DeleteAllCookies")
+
     def _found(self, selector):
         return self._ask("WebDriver:FindElements", using="css selector", value=selector)
 

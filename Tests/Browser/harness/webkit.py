@@ -84,6 +84,9 @@ class WebKit(Window):
     def cookies(self):
         return self._ask("GET", "/cookie")
 
+    def delete_cookies(self):
+        self._ask("DELETE", "/cookie")
+
     def _ask(self, method, path, **body):
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
         place = path if self._session is None else f"/session/{self._session}{path}"
