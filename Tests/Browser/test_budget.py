@@ -1,6 +1,7 @@
 """Journeys through the budget."""
 
 import pytest
+from harness.cards import keep
 from harness.keyboard import Keyboard
 from playwright.sync_api import expect
 from test_paper import paper
@@ -84,13 +85,7 @@ def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, 
 def test_the_sheet_has_no_column_out_of_view_on_a_phone(page_in):
     page = page_in("phone")
     page.set_viewport_size({"width": 390, "height": 800})
-    page.goto("/cards")
-    page.fill("#name", "Amex")
-    page.fill("#balance", "953")
-    page.fill("#limit", "1100")
-    page.fill("#due-day", "3")
-    page.fill("#apr", "31")
-    page.get_by_role("button", name="Add this card").click()
+    keep(page, "Amex", "953", limit="1100", due_day="3", apr="31")
     page.goto("/cards/sheet")
     row = page.locator(".one-side tbody tr").first
     for words in ["card", "£953", "31% APR", "estimated", "3 Dec 2026", "£1,100"]:

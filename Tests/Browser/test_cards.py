@@ -8,11 +8,15 @@ import pytest
 import recurring_ical_events
 import vobject
 from dateutil.rrule import rrulestr
+from harness.cards import keep
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
+LONG = "A card with a name that takes more than one line of a telephone"
+
 
 def add(page, name, balance, limit, day, minimum="", reminder=False):
+    """Adds a card by its form."""
     page.goto("/cards?add=card")
     page.fill("#name", name)
     page.fill("#balance", balance)
@@ -81,7 +85,8 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
 @pytest.mark.parametrize("mode", ["phone", "wide"])
 def test_whole_rows_lead_to_their_card(page_in, mode):
     page = page_in(mode)
-    add(page, "Blue", "900", "1,000", "5")
+    keep(page, "Blue")
+    page.goto("/cards")
     for place in [row(page, "Blue").locator(".sum"), row(page, "Blue").locator("small").nth(1)]:
         box = place.bounding_box()
         page.mouse.move(0, 0)
@@ -98,7 +103,8 @@ def test_whole_rows_lead_to_their_card(page_in, mode):
 def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
     page = page_in(mode)
     for number in range(1, 6):
-        add(page, f"Card {number}", "900", "1,000", "5")
+        keep(page, f"Card {number}")
+    page.goto("/cards")
     button = page.get_by_role("link", name="Add a card or debt")
     box = button.bounding_box()
     assert box["y"] + box["height"] < page.viewport_size["height"] / 2
@@ -109,8 +115,9 @@ def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
 @pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours", "text spacing"])
 def test_the_list_is_for_everybody(page_in, assert_accessible, mode):
     page = page_in(mode)
-    add(page, "A card with a name that takes more than one line of a telephone", "520", "500", "21")
-    add(page, "Gold", "8,100.10", "30,000", "31", minimum="1,081")
+    keep(page, LONG, "520", limit="500")
+    keep(page, "Gold", "8,100.10", limit="30,000", minimum="1,081")
+    page.goto("/cards")
     row(page, "Gold").get_by_role("button", name="Mark as paid").click()
     expect(page.locator(".glance .over")).to_contain_text("is £20 over its limit")
     assert_accessible(page)
@@ -121,7 +128,8 @@ def test_the_list_is_for_everybody(page_in, assert_accessible, mode):
 def test_cards_get_colours_in_turn(page_in):
     page = page_in("wide")
     for name in ["First", "Second", "Third"]:
-        add(page, name, "900", "1,000", "5")
+        keep(page, name)
+    page.goto("/cards")
     colours = page.locator(".rows .tile").evaluate_all(
         "all => all.map(it => getComputedStyle(it).backgroundImage)"
     )
@@ -131,7 +139,8 @@ def test_cards_get_colours_in_turn(page_in):
 @JOURNEY
 def test_the_helper_asks_first_what_can_be_paid_and_then_shows_the_answer(page_in, mode):
     page = page_in(mode)
-    add(page, "Gold", "8,100", "30,000", "31")
+    keep(page, "Gold", "8,100", limit="30,000", due_day="31")
+    page.goto("/cards")
     page.get_by_role("link", name="What could I pay?").click()
     expect(page.locator("#budget")).to_be_in_viewport()
     page.fill("#budget", "100")
@@ -146,10 +155,8 @@ def test_a_phone_shows_how_much_and_by_when_without_scrolling_sideways(
     page_in, assert_accessible, mode
 ):
     page = page_in(mode)
-    add(
-        page, "A card with a name that takes more than one line of a telephone", "900", "1,000", "5"
-    )
-    add(page, "Gold", "8,100", "30,000", "31")
+    keep(page, LONG)
+    keep(page, "Gold", "8,100", limit="30,000", due_day="31")
     page.goto("/cards/helper?budget=8500")
     for amount, day in [("£7,600.00", "by 30 November"), ("£900.00", "by 5 December")]:
         row = page.locator(".plan tr", has=page.get_by_text(amount, exact=True))
@@ -164,7 +171,7 @@ def test_a_phone_shows_how_much_and_by_when_without_scrolling_sideways(
 
 def test_a_wide_screen_shows_the_payments_as_a_table(page_in):
     page = page_in("wide")
-    add(page, "Gold", "8,100", "30,000", "31")
+    keep(page, "Gold", "8,100", limit="30,000", due_day="31")
     page.goto("/cards/helper?budget=8500")
     names = page.locator(".plan thead th")
     assert names.all_inner_texts() == ["Card", "Pay", "By", "Minimum", "Used then"]
@@ -175,7 +182,7 @@ def test_a_wide_screen_shows_the_payments_as_a_table(page_in):
 
 def test_names_stand_on_the_left_and_boxes_of_the_helper_look_alike(page_in):
     page = page_in("wide")
-    add(page, "Gold", "100", "30,000", "31")
+    keep(page, "Gold", "100", limit="30,000")
     page.goto("/cards/helper?budget=50")
     for name in page.locator("tbody th").all():
         assert name.evaluate("it => getComputedStyle(it).textAlign") == "left"
@@ -232,8 +239,9 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
 @JOURNEY
 def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, mode):
     page = page_in(mode)
-    add(page, "Blue", "900", "1,000", "5")
-    add(page, "Gold", "100", "3,000", "31")
+    keep(page, "Blue")
+    keep(page, "Gold", "100", limit="3,000")
+    page.goto("/cards")
     page.get_by_role("link", name="Back up, or bring a file").click()
     expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
     assert_accessible(page)
@@ -278,7 +286,8 @@ def test_a_card_that_owes_its_owner_is_added_where_no_minus_can_be_typed(
 @pytest.mark.parametrize("end", [240, -160])
 def test_a_card_is_pushed_to_either_side_when_it_is_paid(page_in, end):
     page = page_in("phone")
-    add(page, "Blue", "900", "1,000", "5")
+    keep(page, "Blue")
+    page.goto("/cards")
     expect(page.get_by_text("or swipe")).to_be_visible()
     moved = page.evaluate(
         """(end) => {
@@ -351,7 +360,8 @@ def read_by_vobject(text):
 def test_due_dates_repeat_on_real_days(page_in):
     page = page_in("wide")
     for day in SHORT:
-        add(page, f"Day {day}", "5", "10", str(day))
+        keep(page, f"Day {day}", "5", limit="10", due_day=str(day))
+    page.goto("/cards")
     text = downloaded(page, page.get_by_role("link", name="Add these dates to my calendar"))
     found = icalendar.Calendar.from_ical(text).walk("VEVENT")
     names = {event["summary"].removeprefix("Card payment due: "): event["uid"] for event in found}

@@ -4,6 +4,7 @@ import pathlib
 import subprocess
 
 import icalendar
+from harness.cards import keep
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
@@ -17,12 +18,10 @@ CARDS = [
 ]
 
 
-def keep(page, cards):
-    """Keeps the cards, whose form other tests fill in; shows their page."""
+def keep_all(page, cards):
+    """Keeps the cards; shows their page."""
     for name, balance, rate, day, minimum in cards:
-        fields = {"name": name, "balance": balance, "limit": "5000", "due-day": day}
-        fields |= {"apr": rate, "minimum": minimum}
-        assert page.request.post("/cards", form=fields, max_redirects=0).status == 303
+        keep(page, name, balance, limit="5000", due_day=day, apr=rate, minimum=minimum)
     page.goto("/cards")
     for name, *_ in cards:
         expect(page.locator(".rows").get_by_role("link", name=name, exact=True)).to_be_visible()
@@ -39,8 +38,7 @@ def downloaded(page, name):
 @JOURNEY
 def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode):
     page = page_in(mode)
-    keep(page, CARDS)
-    page.goto("/cards")
+    keep_all(page, CARDS)
     page.get_by_role("link", name="See them in one plan").click()
     assert "?" not in page.url
     expect(page.locator("#answer .say")).to_contain_text("all paid off in")
@@ -72,7 +70,7 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
 @JOURNEY
 def test_an_offer_is_added_to_one_of_many_cards(page_in, assert_accessible, mode):
     page = page_in(mode)
-    keep(page, CARDS)
+    keep_all(page, CARDS)
     page.goto("/cards/plan")
     page.locator(".asked > summary").click()
     assert_accessible(page)

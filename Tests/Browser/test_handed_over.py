@@ -1,5 +1,6 @@
 """Debts on their way to an adviser's computer and back, between two browsers."""
 
+from harness.cards import keep
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
 
@@ -12,17 +13,8 @@ def path_of(address):
 @JOURNEY
 def test_an_adviser_changes_a_plan_and_hands_it_back(page_in, assert_accessible, mode):
     person, adviser = page_in(mode), page_in("wide")
-    for name, balance in [("Amex", "900"), ("Store", "300")]:
-        person.goto("/cards?add=card")
-        for field, text in {
-            "name": name,
-            "balance": balance,
-            "limit": "1000",
-            "due-day": "5",
-            "apr": "19.9",
-        }.items():
-            person.fill(f"#{field}", text)
-        person.get_by_role("button", name="Add this card").click()
+    keep(person, "Amex", "900", apr="19.9")
+    keep(person, "Store", "300", apr="19.9")
     person.goto("/cards/sheet")
     sheet = person.locator("a[href*='/plan?']").first.get_attribute("href")
 

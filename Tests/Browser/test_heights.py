@@ -1,6 +1,8 @@
 """How long the pages are on which somebody comes back, on a phone, with help and foot."""
 
 import pytest
+from harness.cards import keep
+from harness.forms import post
 from playwright.sync_api import expect
 
 import tools
@@ -30,23 +32,6 @@ def go_on_to(site):
     site.go_on_to(TODAY)
 
 
-def post(page, path, fields):
-    """Sends a form as a page of the site does."""
-    response = page.request.post(
-        path, form=fields, max_redirects=0, headers={"Origin": origin(page)}
-    )
-    assert response.status == 303, response.text()
-
-
-def origin(page):
-    page.goto("/cards")
-    return page.evaluate("location.origin")
-
-
-def add(page, **fields):
-    post(page, "/cards", {name.replace("_", "-"): text for name, text in fields.items()})
-
-
 # The sizes of letters in px, and their weights; a month as a figure is as large as its line allows.
 SIZES, WEIGHTS = {15, 17, 22, 40, 44}, {"400", "500", "600", "700"}
 
@@ -72,11 +57,11 @@ def height(page):
 
 
 def household(page):
-    add(page, kind="priority", name="Council tax arrears", balance="620", due_day="8", minimum="60")
-    add(page, name="Amex", balance="953", limit="1100", due_day="3", apr="31")
-    add(page, name="Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
-    add(page, kind="overdraft", name="Overdraft", balance="850", limit="1000", apr="39.9")
-    add(page, kind="pay-later", name="Klarna", balance="300", due_day="2", minimum="100")
+    keep(page, "Council tax arrears", kind="priority", balance="620", due_day="8", minimum="60")
+    keep(page, "Amex", balance="953", limit="1100", due_day="3", apr="31")
+    keep(page, "Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
+    keep(page, "Overdraft", kind="overdraft", balance="850", limit="1000", apr="39.9")
+    keep(page, "Klarna", kind="pay-later", balance="300", due_day="2", minimum="100")
 
 
 def check_in(page, month, **balances):
@@ -117,10 +102,10 @@ def test_an_answer_that_is_fine_has_help_in_one_line(page_in, address):
 
 def test_four_cards_take_two_screens(page_in, assert_accessible):
     page = page_in(PHONE)
-    add(page, name="Amex", balance="953", limit="1100", due_day="3", apr="31", reminder="on")
-    add(page, name="Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
-    add(page, name="Barclaycard", balance="412.50", limit="2000", due_day="18", apr="22.9")
-    add(page, name="John Lewis", balance="0", limit="2500", due_day="12")
+    keep(page, "Amex", balance="953", limit="1100", due_day="3", apr="31", reminder="on")
+    keep(page, "Virgin", balance="1840", limit="4000", due_day="21", apr="24.9", reminder="on")
+    keep(page, "Barclaycard", balance="412.50", limit="2000", due_day="18", apr="22.9")
+    keep(page, "John Lewis", balance="0", limit="2500", due_day="12")
     page.goto("/cards")
     page.goto("/cards")
     assert height(page) <= 1750
@@ -178,8 +163,8 @@ def test_a_plan_is_remembered_directly_under_what_to_pay(page_in):
 
 def lisbon(page):
     """Ana's group of three in two currencies, as she sees it; its page."""
-    origin(page)
-    group = start(page, name="Lisbon", members="Ana\nBen\nCara", currency="GBP")
+    fields = {"name": "Lisbon", "members": "Ana\nBen\nCara", "currency": "GBP"}
+    group = post(page, "/groups", fields)
     ana, ben, cara = members(page, group)
     post(page, f"{group}/me", {"member": ana})
     for amount, currency, title, payer in (
@@ -194,12 +179,6 @@ def lisbon(page):
     page.goto(group)
     page.goto(group)
     return group
-
-
-def start(page, **fields):
-    answer = page.request.post("/groups", form=fields, max_redirects=0)
-    assert answer.status == 303
-    return answer.headers["location"]
 
 
 def members(page, group):
@@ -246,9 +225,8 @@ def test_a_group_says_first_where_one_stands(page_in, assert_accessible):
 
 def test_a_group_of_fifty_takes_few_screens(page_in):
     page = page_in(PHONE)
-    origin(page)
     names = "\n".join(f"Person {number}" for number in range(1, 51))
-    group = start(page, name="Festival", members=names, currency="GBP")
+    group = post(page, "/groups", {"name": "Festival", "members": names, "currency": "GBP"})
     people = members(page, group)
     post(page, f"{group}/me", {"member": people[0]})
     for number in range(5):

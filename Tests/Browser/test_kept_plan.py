@@ -7,6 +7,7 @@ January, £1,855.83 in February, all paid off in October 2027.
 import re
 
 import pytest
+from harness.cards import keep
 from harness.keyboard import Keyboard
 from playwright.sync_api import expect
 from test_paper import paper
@@ -15,18 +16,6 @@ from serving import Site
 
 EVERY_MODE = pytest.mark.parametrize("mode", ["390 px", "scripts off"])
 
-# Kind, name and what is typed besides.
-DEBTS = [
-    ("Rent, council tax", "Council tax", {"balance": "320", "minimum": "80"}),
-    (
-        "Credit card",
-        "Blue",
-        {"balance": "900", "limit": "1000", "due-day": "5", "apr": "19.9", "minimum": "25"},
-    ),
-    ("Credit card", "Store", {"balance": "450", "limit": "1000", "due-day": "14", "apr": "34.9"}),
-    ("Overdraft", "Overdraft", {"balance": "600", "limit": "750", "apr": "39.9"}),
-    ("Buy now, pay later", "Sofa", {"balance": "240", "minimum": "40"}),
-]
 JANUARY = {"Council tax": "0", "Blue": "885", "Store": "441", "Overdraft": "638.41", "Sofa": "160"}
 FEBRUARY = {"Blue": "870", "Store": "436.63", "Overdraft": "379.20", "Sofa": "120"}
 
@@ -38,22 +27,13 @@ def site():
         yield site
 
 
-def add(page, kind, name, texts):
-    page.goto("/cards?add=card")
-    if kind != "Credit card":
-        page.locator(".switch").get_by_role("button", name=kind).click()
-    page.fill("#name", name)
-    if not page.locator("#minimum").is_visible():
-        page.get_by_text("More (optional)").click()
-    for field, text in texts.items():
-        page.fill(f"#{field}", text)
-    page.get_by_role("button", name=re.compile("^Add (it|this card)$")).click()
-    expect(page.locator(".rows").get_by_role("link", name=name, exact=True)).to_be_visible()
-
-
 def make_a_plan(page):
-    for debt in DEBTS:
-        add(page, *debt)
+    keep(page, "Council tax", "320", kind="priority", minimum="80")
+    keep(page, "Blue", apr="19.9", minimum="25")
+    keep(page, "Store", "450", due_day="14", apr="34.9")
+    keep(page, "Overdraft", "600", kind="overdraft", limit="750", apr="39.9")
+    keep(page, "Sofa", "240", kind="pay-later", minimum="40")
+    page.goto("/cards")
     page.get_by_role("link", name="in one plan").click()
     page.locator(".asked > summary").click()
     page.get_by_text("One-off payments").click()

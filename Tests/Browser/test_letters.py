@@ -5,6 +5,7 @@ import re
 
 import pytest
 from harness.accessibility import broken_words, sideways_scroll
+from harness.cards import keep
 from harness.groups import pay, start_group
 from harness.modes import TEXT_SPACING
 from harness.pages import NOT_FOUND, STATES, written_pages
@@ -54,12 +55,8 @@ def enlarge_letters(page, size):
 def keep_cards(page):
     """Keeps two cards; returns the addresses of all pages about them."""
     for name, balance, rate, day in CARDS:
-        page.goto("/cards?add=card")
-        fields = {"name": name, "balance": balance, "limit": "5000", "apr": rate, "due-day": day}
-        for field, text in fields.items():
-            page.fill(f"#{field}", text)
-        page.check("#reminder")
-        page.get_by_role("button", name="Add this card").click()
+        keep(page, name, balance, limit="5000", apr=rate, due_day=day, reminder="on")
+    page.goto("/cards")
     card = page.locator(".rows .go-to").first.get_attribute("href")
     return ["/", "/cards", card, "/cards/helper", "/cards/plan", "/cards/transfer"]
 

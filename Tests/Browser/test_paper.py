@@ -4,6 +4,7 @@ import re
 import subprocess
 
 import pytest
+from harness.cards import keep
 from harness.groups import pay, start_group
 from harness.pages import CARD
 from playwright.sync_api import expect
@@ -94,16 +95,12 @@ def test_every_debt_of_a_group_is_on_paper(page_in):
 
 def keep_cards(page, numbers):
     for number in numbers:
-        page.goto("/cards?add=card")
-        fields = {"balance": f"{number}00", "limit": "1000", "due-day": "5", "apr": "24.9"}
-        for field, text in {"name": f"Card {number}", **fields}.items():
-            page.fill(f"#{field}", text)
-        page.get_by_role("button", name="Add this card").click()
-        expect(page.get_by_role("link", name=f"Card {number}", exact=True)).to_be_visible()
+        keep(page, f"Card {number}", f"{number}00", apr="24.9")
 
 
 def keep_council_tax(page):
-    page.goto("/cards?add=card&kind=priority")
+    page.goto("/cards?add=card")
+    page.locator(".switch").get_by_role("button", name="Rent, council tax").click()
     page.fill("#name", "Council tax")
     page.fill("#balance", "320")
     page.get_by_role("button", name="Add it").click()

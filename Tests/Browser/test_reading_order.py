@@ -1,6 +1,8 @@
 """A screen reader comes to what stands on a page in the order in which one sees it."""
 
 import pytest
+from harness.cards import keep
+from harness.forms import post
 from harness.groups import pay, start_group
 from harness.pages import CARD, LOAN, PLAN, TRANSFER
 from harness.reading_order import turned_round, words_as_read
@@ -9,8 +11,8 @@ WRITTEN = ["/", "/evidence", "/embed/", "/privacy", "/rates"]
 ANSWERS = [CARD, LOAN, PLAN, TRANSFER]
 BOTH = pytest.mark.parametrize("mode", ["390 px", "wide"])
 DEBTS = [
-    {"kind": "priority", "name": "Council tax", "balance": "620", "due-day": "8", "minimum": "60"},
-    {"name": "Amex", "balance": "953", "limit": "1100", "due-day": "3", "apr": "31"},
+    {"kind": "priority", "name": "Council tax", "balance": "620", "due_day": "8", "minimum": "60"},
+    {"name": "Amex", "balance": "953", "limit": "1100", "due_day": "3", "apr": "31"},
     {"kind": "overdraft", "name": "Overdraft", "balance": "850", "limit": "1000", "apr": "39.9"},
 ]
 
@@ -34,10 +36,9 @@ def test_debts_are_read_as_they_are_seen(page_in, mode):
     page = page_in(mode)
     page.goto("/cards")
     assert_in_order(page)
-    origin = page.evaluate("location.origin")
-    for form in DEBTS:
-        page.request.post("/cards", form=form, headers={"Origin": origin})
-    page.request.post("/cards/plan/keep", form={"budget": "300"}, headers={"Origin": origin})
+    for debt in DEBTS:
+        keep(page, **debt)
+    post(page, "/cards/plan/keep", {"budget": "300"})
     places = "", "/plan", "/sheet", "/balances", "/helper?target=30&budget=200", "?add=card"
     for address in map("/cards".__add__, places):
         page.goto(address)

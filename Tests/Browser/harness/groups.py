@@ -4,13 +4,13 @@ import re
 
 from playwright.sync_api import expect
 
+from .forms import post
+
 
 def start_group(page, *names, currency="EUR"):
     """The page of a new group, for tests of what comes after its form."""
     fields = {"name": "Lisbon", "members": "\n".join(names), "currency": currency}
-    answer = page.request.post("/groups", form=fields, max_redirects=0)
-    assert answer.status == 303
-    page.goto(answer.headers["location"])
+    page.goto(post(page, "/groups", fields))
     expect(page.locator("h1")).to_have_text("Lisbon")
 
 

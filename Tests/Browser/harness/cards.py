@@ -1,0 +1,14 @@
+"""What is owed, and kept in a browser, before a test begins."""
+
+from .forms import post
+
+
+def keep(page, name, balance="900", **fields):
+    """Keeps a debt: a card unless `kind` says what else it is.
+
+    For tests of what comes after its form; test_cards, test_home and test_paper fill that in.
+    """
+    typed = {field.replace("_", "-"): text for field, text in fields.items()}
+    if "kind" not in fields:
+        typed = {"limit": "1000", "due-day": "5"} | typed
+    post(page, "/cards", {"name": name, "balance": balance} | typed)
