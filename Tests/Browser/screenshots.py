@@ -67,6 +67,7 @@ def take_components(browser, site):
             picture = FOLDER / f"component-{example}.{look}.png"
             page = open_context(browser, options, base_url=site.origin).new_page()
             open_example(page, example)
+            page.wait_for_load_state("networkidle")
             page.screenshot(path=picture, full_page=True)
             print(picture)
 

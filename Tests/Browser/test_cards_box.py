@@ -79,9 +79,11 @@ def test_undoing_it_leaves_again(page_in):
 
 def test_a_page_shows_what_is_new_by_itself(page_in):
     ana, ben = in_step(page_in)
+    ben.clock.install()
     ben.goto("/cards")
     add(ana, "Store", "300")
-    expect(ben.locator("main")).to_contain_text("Store", timeout=40_000)
+    ben.clock.run_for(20_000)
+    expect(ben.locator("main")).to_contain_text("Store")
 
 
 def test_a_new_link_says_whom_it_shuts_out(page_in, assert_accessible):

@@ -18,4 +18,4 @@ def open_example(page, name):
         text = text.replace(f'"{file}"', f'"{served[1]}"') if served else text
     address = f"/components/{name}"
     page.route(address, lambda route: route.fulfill(body=text, content_type="text/html"))
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)

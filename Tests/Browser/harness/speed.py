@@ -22,6 +22,12 @@ OBSERVE = """
     observe("longtask", (entry) => { window.seen.blocked += Math.max(0, entry.duration - 50); });
 """
 
+# Comes back when the ring, if there is one, has finished shrinking.
+RING_AT_REST = """
+    Promise.all([...document.querySelectorAll(".ring *")]
+      .flatMap((part) => part.getAnimations()).map(({ finished }) => finished)).then(() => {})
+"""
+
 
 @dataclass(frozen=True)
 class Measured:
@@ -50,8 +56,9 @@ def measure(page, address):
     connection.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER_CPU})
     page.add_init_script(OBSERVE)
     page.goto(address, wait_until="networkidle")
-    # The ring has finished shrinking.
-    page.wait_for_timeout(2_000)
+    page.evaluate(RING_AT_REST)
+    # What was seen is told a moment later.
+    page.wait_for_timeout(500)
     seen = page.evaluate("window.seen")
     return Measured(
         address, len(sizes), int(sum(sizes)), seen["paint"], seen["shift"], seen["blocked"]
