@@ -125,7 +125,8 @@ def unreadable(page, what, *widths):
 def test_large_letters_fit_a_phone(browser, site, size):
     page = phone(browser, site, 390)
     enlarge_letters(page, size)
-    assert_readable(page, site, 390, 360, 320)
+    # With letters of these sizes, no media query changes between 320 and 360 px.
+    assert_readable(page, site, 390, 320)
     page.context.close()
 
 
@@ -161,7 +162,7 @@ def hosted_site(tmp_path_factory):
         yield site
 
 
-@pytest.mark.parametrize(("width", "size"), [(320, 16), (360, 16), (320, 24), (390, 32)])
+@pytest.mark.parametrize(("width", "size"), [(320, 16), (320, 24), (390, 32)])
 def test_the_address_of_the_host_fits_a_phone(browser, hosted_site, width, size):
     page = phone(browser, hosted_site, width)
     enlarge_letters(page, size)
@@ -178,23 +179,23 @@ def test_letters_with_more_room_between_them_fit_a_phone(browser, site):
     page.context.close()
 
 
-@pytest.mark.parametrize("amount", ["55", "500", "99,999,999"])
+# What is typed is between the two buttons, with the sign before it.
+IS_SHOWN = """(input) => {
+  const { left, right } = input.parentElement.getBoundingClientRect();
+  const style = getComputedStyle(input), box = input.getBoundingClientRect();
+  const sign = input.previousElementSibling.getBoundingClientRect();
+  return input.scrollWidth <= input.clientWidth && sign.left >= left - 1
+    && box.left + parseFloat(style.paddingLeft) >= sign.right - 1
+    && box.right - parseFloat(style.paddingRight) <= right + 1;
+}"""
+
+
 @pytest.mark.parametrize("size", [16, 24, 32])
-def test_the_control_shows_the_whole_amount(browser, site, size, amount):
+def test_the_control_shows_the_whole_amount(browser, site, size):
     page = phone(browser, site, 390)
     enlarge_letters(page, size)
-    page.goto(f"/credit-card?balance=99999999.99&apr=17.91&payment={amount}")
-    shown = page.locator("#payment")
-    assert shown.input_value() == amount
-    # What is typed is between the two buttons, with the sign before it.
-    assert shown.evaluate(
-        """(input) => {
-          const { left, right } = input.parentElement.getBoundingClientRect();
-          const style = getComputedStyle(input), box = input.getBoundingClientRect();
-          const sign = input.previousElementSibling.getBoundingClientRect();
-          return input.scrollWidth <= input.clientWidth && sign.left >= left - 1
-            && box.left + parseFloat(style.paddingLeft) >= sign.right - 1
-            && box.right - parseFloat(style.paddingRight) <= right + 1;
-        }"""
-    )
+    for amount in ["55", "500", "99,999,999"]:
+        page.goto(f"/credit-card?balance=99999999.99&apr=17.91&payment={amount}")
+        assert page.locator("#payment").input_value() == amount
+        assert page.locator("#payment").evaluate(IS_SHOWN), amount
     page.context.close()
