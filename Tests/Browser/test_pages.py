@@ -1,7 +1,11 @@
 """Everybody can use every page, however they look at it."""
 
+from collections import Counter
+
 import pytest
 from harness.accessibility import small_targets
+from harness.charts import ANSWERS, names_in_every_size
+from harness.columns import columns_out_of_view, heads_over_rows
 from harness.pages import NOT_FOUND, STATES, written_pages
 
 # These are looked at in every mode that shows more than another, the states that differ less from
@@ -32,9 +36,34 @@ def test_every_written_page_is_for_everybody(page_in, assert_accessible, site, m
         assert_accessible(page)
 
 
+def low_targets(page):
+    """How many things there are to press, and those too low for a thumb."""
+    return page.locator("a, button").count(), small_targets(page, height=44)
+
+
+# What is asked of every state in one visit: each tells how many parts it looked at, and faults.
+ASKED = {
+    "phone": [low_targets, heads_over_rows, names_in_every_size, columns_out_of_view],
+    "wide": [heads_over_rows, names_in_every_size],
+}
+
+
+@pytest.mark.parametrize("mode", ASKED)
+def test_every_part_of_a_state_can_be_seen_and_pressed(page_in, mode):
+    page, parts, faults = page_in(mode), Counter(), []
+    for address in dict.fromkeys([*STATES.values(), *ANSWERS.values()]):
+        page.goto(address)
+        for ask in ASKED[mode]:
+            count, found = ask(page)
+            parts[ask] += count
+            faults += [f"{address}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+    assert all(parts[ask] > 20 for ask in ASKED[mode])
+
+
 def test_everything_to_press_is_as_high_as_a_thumb_needs(page_in, site):
     page = page_in("phone")
-    for address in [*STATES.values(), *written_pages(site), NOT_FOUND]:
+    for address in [*written_pages(site), NOT_FOUND]:
         page.goto(address)
         assert (address, small_targets(page, height=44)) == (address, [])
 

@@ -18,3 +18,51 @@ IN_VIEW = """(region, names) => {
 def columns_in_view(region, *names):
     """Those of the columns whose every cell is in view."""
     return region.evaluate(IN_VIEW, list(names))
+
+
+# Every table on the page that is laid out as one, with its columns: where they are, and which of
+# them is the decisive one.
+TABLES = """() => {
+  for (const details of document.querySelectorAll("main details:has(table)")) details.open = true;
+  return [...document.querySelectorAll("main .scroll table")]
+    .filter((table) => getComputedStyle(table.tBodies[0].rows[0]).display === "table-row")
+    .map((table) => {
+      const region = table.closest(".scroll").getBoundingClientRect();
+      const [left, right] = [Math.max(0, region.left), Math.min(innerWidth, region.right)];
+      const decisive = Number(table.className.match(/decisive-([0-9]+)/)?.[1] ?? 0);
+      const name = table.caption?.innerText ?? table.closest("[aria-label]")?.ariaLabel;
+      const rows = [table.tHead.rows[0], table.tBodies[0].rows[0]].map((row) => {
+        const cells = [...row.cells].map((cell) => cell.getBoundingClientRect());
+        const cell = cells[decisive - 1];
+        return Boolean(cell?.width) && cell.left >= Math.max(left, cells[0].right) - 1
+          && cell.right <= right + 1;
+      });
+      const hidesAny = decisive > 0 || table.tHead.rows[0].cells.length >= 4;
+      return { name, hidesAny, inView: rows.every(Boolean) };
+    });
+}"""
+
+HEADS = """() => [...document.querySelectorAll("thead th")].map((head) => {
+  const { position, backgroundColor } = getComputedStyle(head);
+  const mayStay = head.closest(".scroll") && backgroundColor !== "rgba(0, 0, 0, 0)";
+  return position === "sticky" && !mayStay && `${head.innerText} slides over its rows`;
+})"""
+
+
+def columns_out_of_view(page):
+    """How many tables there are that may hide a column, and those that hide the decisive one.
+
+    Of four columns and more, or marked.
+    """
+    tables = [table for table in page.evaluate(TABLES) if table["hidesAny"]]
+    hiding = [table["name"] for table in tables if not table["inView"]]
+    return len(tables), [f"{name} hides its decisive column" for name in hiding]
+
+
+def heads_over_rows(page):
+    """How many heads there are, and those that stay in view and hide what scrolls under them.
+
+    Only within a box that scrolls may a head stay, and only with a surface of its own.
+    """
+    heads = page.evaluate(HEADS)
+    return len(heads), [fault for fault in heads if fault]
