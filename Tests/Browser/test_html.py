@@ -35,7 +35,7 @@ REPLACED = {
 @pytest.fixture(scope="session")
 def documents(site):
     """Every page by its address, as it is sent."""
-    addresses = dict.fromkeys([*written_pages(site), *STATES.values(), NOT_FOUND])
+    addresses = dict.fromkeys([*written_pages(site), *STATES.values()])
     return {address: ask(site.origin, address) for address in addresses}
 
 

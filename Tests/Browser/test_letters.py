@@ -8,7 +8,7 @@ from harness.accessibility import broken_words, sideways_scroll
 from harness.cards import keep
 from harness.groups import pay, start_group
 from harness.modes import TEXT_SPACING
-from harness.pages import NOT_FOUND, STATES, written_pages
+from harness.pages import STATES, written_pages
 from playwright.sync_api import expect
 
 from serving import Site
@@ -93,7 +93,7 @@ def look_at_shares(page, group, *widths):
 
 
 def assert_readable(page, site, *widths):
-    addresses = [*STATES.values(), *written_pages(site), NOT_FOUND, *LONG_FIGURES]
+    addresses = [*STATES.values(), *written_pages(site), *LONG_FIGURES]
     faults = [fault for address in addresses for fault in look_at(page, address, *widths)]
     # The home page is another one for those who keep something.
     addresses = [*keep_cards(page), *keep_group(page)]

@@ -258,7 +258,6 @@ def found_on(site):
     """Every sentence once, with its reading age (None for a name) and where it stands."""
     found = defaultdict(list)
     pages = {**STATES, **{address: address for address in written_pages(site)}}
-    pages["no such page"] = "/no-such-page"
     for name, address in pages.items():
         try:
             text = urllib.request.urlopen(site.origin + address).read().decode()

@@ -1,4 +1,4 @@
-"""The pages that every page test looks at: those that are written, and the states of the others."""
+"""The pages that page tests look at: the states of calculators, and those that are written."""
 
 from xml.etree import ElementTree
 
@@ -29,8 +29,9 @@ NOT_FOUND = "/no-such-page"
 
 
 def written_pages(site):
-    """The addresses in the sitemap."""
+    """The addresses in the sitemap that are no state of a calculator, and one that is not there."""
     answer = ask(site.origin, "/sitemap.xml")
     assert answer.status == 200
     places = ElementTree.fromstring(answer.body).iterfind("{*}url/{*}loc")
-    return [place.text.removeprefix(site.origin) or "/" for place in places]
+    addresses = [place.text.removeprefix(site.origin) or "/" for place in places]
+    return [each for each in addresses if each not in STATES.values()] + [NOT_FOUND]
