@@ -112,7 +112,7 @@ def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
     expect(page.locator("#name")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours", "text spacing"])
+@pytest.mark.parametrize("mode", ["320 px", "dark"])
 def test_the_list_is_for_everybody(page_in, assert_accessible, mode):
     page = page_in(mode)
     keep(page, LONG, "520", limit="500")

@@ -4,13 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours"])
+@pytest.mark.parametrize("mode", ["320 px", "dark"])
 def test_evidence_can_be_read_by_everybody(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/evidence")
     expect(page.get_by_role("heading", name="that differ, and why")).to_be_visible()
-    assert_accessible(page)
-    assert page.evaluate("document.documentElement.scrollHeight") < 5_000
     for fold in page.locator(".fold > summary").all():
         fold.click()
     assert_accessible(page)

@@ -52,7 +52,7 @@ def visit(browser, copies):
     server.server_close()
 
 
-@pytest.mark.parametrize("mode", ["wide", "phone", "forced colours", "text spacing", "scripts off"])
+@pytest.mark.parametrize("mode", ["wide", "phone", "forced colours", "scripts off"])
 def test_a_good_page_passes(visit, mode):
     visits, page = visit("<label>Name <input></label> <button>Send it</button>", mode)
     visits.assert_accessible(page)
@@ -106,11 +106,6 @@ def test_a_page_that_scrolls_sideways_is_seen(visit, mode):
     visits, page = visit('<p style="width:1400px">Wide</p>', mode)
     with pytest.raises(AssertionError, match="1400px"):
         visits.assert_accessible(page)
-
-
-def test_text_spacing_is_put_on(visit):
-    _, page = visit(mode="text spacing")
-    assert page.evaluate("getComputedStyle(document.querySelector('p')).wordSpacing") == "2.56px"
 
 
 @pytest.mark.parametrize(

@@ -246,12 +246,3 @@ def test_the_words_of_a_debt_follow_its_kind_without_a_reload(page_in, mode):
     expect(page.locator("#error-summary")).to_contain_text(
         "Enter how much Klarna takes each month. Its app or its emails say it"
     )
-
-
-def test_more_room_between_letters_moves_nothing_out_of_view(page_in):
-    """WCAG 2.2, 1.4.12, on a narrow phone."""
-    page = page_in("text spacing")
-    kinds = "name-3=Council+tax&kind-3=priority&balance-3=620&minimum-3=60"
-    for address in ["/plan", PLAN, f"/plan?balance-1=900&apr-1=20&{kinds}&budget=200"]:
-        page.goto(address)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, address

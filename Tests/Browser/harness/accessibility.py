@@ -8,8 +8,8 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 # Of forced colours, axe reads those of the page, not those that the system puts in their place. The
-# others have the colours of pages that are asked with scripts, and with their usual room.
-WITHOUT_COLOURS = ["forced colours", "forced light", "scripts off", "text spacing"]
+# pages without scripts have the colours of those with them.
+WITHOUT_COLOURS = ["forced colours", "forced light", "scripts off"]
 SCRIPTS = Path(__file__).parent
 # What passed is not sent: there is a lot of it.
 RUN = """

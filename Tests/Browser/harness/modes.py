@@ -26,7 +26,6 @@ MODES = {
     "forced colours": {**WIDE, "forced_colors": "active", "color_scheme": "dark"},
     "forced light": {**WIDE, "forced_colors": "active", "color_scheme": "light"},
     "reduced motion": {**PHONE, "reduced_motion": "reduce"},
-    "text spacing": PHONE,
     "scripts off": {**WIDE, "java_script_enabled": False},
 }
 
@@ -34,25 +33,10 @@ MODES = {
 # once. Wide windows with scripts are asked for the answers of every calculator.
 JOURNEY = pytest.mark.parametrize("mode", ["phone", "scripts off"])
 
-# The text spacing of WCAG 1.4.12, put on as a reader's own style sheet does it.
-TEXT_SPACING = """
-    addEventListener("DOMContentLoaded", () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`
-        * { line-height: 1.5 !important; letter-spacing: .12em !important;
-            word-spacing: .16em !important }
-        p { margin-bottom: 2em !important }`);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
-"""
-
 
 def open_mode(browser, mode, **options):
     """A browser window of its own in that mode, without cookies or anything kept."""
-    context = open_context(browser, MODES[mode], **options)
-    if mode == "text spacing":
-        context.add_init_script(TEXT_SPACING)
-    return context
+    return open_context(browser, MODES[mode], **options)
 
 
 def open_context(browser, look, **options):
