@@ -176,8 +176,9 @@ def want_a_time(page):
     page.get_by_text("Pay it off by a date").click()
 
 
-@JOURNEY
-@pytest.mark.parametrize(("name", "typed"), [("payment", "abc"), ("months", "0")])
+@pytest.mark.parametrize(
+    ("mode", "name", "typed"), [("phone", "payment", "abc"), ("scripts off", "months", "0")]
+)
 def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mode, name, typed):
     page = page_in(mode)
     page.goto(CARD)
