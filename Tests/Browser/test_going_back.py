@@ -1,10 +1,7 @@
 """Back, and places on a page: what is shown is what the address says, and nothing typed is lost."""
 
-import pytest
 from harness.groups import choose_payer, come_to_form, pay, save, start_group
 from playwright.sync_api import expect
-
-MODES = pytest.mark.parametrize("mode", ["wide", "phone"])
 
 
 def to_main(page):
@@ -15,9 +12,8 @@ def to_main(page):
     page.wait_for_url("**#main")
 
 
-@MODES
-def test_back_from_a_place_on_the_page_keeps_what_was_typed(page_in, mode):
-    page = page_in(mode)
+def test_back_from_a_place_on_the_page_keeps_what_was_typed(page_in):
+    page = page_in("phone")
     page.goto("/credit-card")
     page.fill("#balance", "4321")
     to_main(page)
@@ -26,9 +22,8 @@ def test_back_from_a_place_on_the_page_keeps_what_was_typed(page_in, mode):
     expect(page.locator("#balance")).to_have_value("4321")
 
 
-@MODES
-def test_back_to_a_place_on_another_answer_shows_that_answer(page_in, mode):
-    page = page_in(mode)
+def test_back_to_a_place_on_another_answer_shows_that_answer(page_in):
+    page = page_in("phone")
     page.goto("/credit-card?balance=2292&apr=17.91&payment=60")
     to_main(page)
     page.locator("button[data-repeat]", has_text="+").first.click()
@@ -38,9 +33,8 @@ def test_back_to_a_place_on_another_answer_shows_that_answer(page_in, mode):
     expect(page.locator("#payment")).to_have_value("60")
 
 
-@MODES
-def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in, mode):
-    page = page_in(mode)
+def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in):
+    page = page_in("phone")
     start_group(page, "Ana", "Ben")
     group = page.url
     page.fill("#amount", "lots")
@@ -60,9 +54,8 @@ def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in, mode):
 DRAFTS = "Object.keys(localStorage).length"
 
 
-@MODES
-def test_a_half_typed_payment_survives_its_tab_in_its_own_group(page_in, mode):
-    page = page_in(mode)
+def test_a_half_typed_payment_survives_its_tab_in_its_own_group(page_in):
+    page = page_in("phone")
     start_group(page, "Ana", "Ben")
     group = page.url
     page.fill("#amount", "12")
@@ -114,9 +107,8 @@ LATER = """(days) => {
 }"""
 
 
-@MODES
-def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in, mode):
-    page = page_in(mode)
+def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in):
+    page = page_in("phone")
     start_group(page, "Ana", "Ben")
     page.fill("#amount", "30")
     page.fill("#title", "Museum")
@@ -136,9 +128,8 @@ def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in, mode)
     expect(page.locator("#amount")).to_have_value("77")
 
 
-@MODES
-def test_who_has_paid_a_part_stays_in_sight(page_in, mode):
-    page = page_in(mode)
+def test_who_has_paid_a_part_stays_in_sight(page_in):
+    page = page_in("phone")
     start_group(page, "Ana", "Ben", "Cy")
     page.fill("#amount", "30")
     choose_payer(page, "Several people")

@@ -97,9 +97,8 @@ def test_three_friends_share_one_group(page_in, assert_accessible, mode):
     assert all("Ana" in text for text in standing)
 
 
-@SOME_MODES
-def test_friends_leave_make_a_new_link_and_turn_it_off(friends, assert_accessible, mode):
-    ana, ben, cy = friends(mode)
+def test_friends_leave_make_a_new_link_and_turn_it_off(friends, assert_accessible):
+    ana, ben, cy = friends("390 px")
     ana.locator(".in-step").click()
     old = link_of(ana)
     visit(ana)
@@ -153,7 +152,7 @@ def test_friends_leave_make_a_new_link_and_turn_it_off(friends, assert_accessibl
     expect(cy.locator("h1")).to_have_text("This link does not work any more")
 
 
-@pytest.mark.parametrize("mode", ["390 px", "scripts off"])
+@SOME_MODES
 def test_what_the_letter_box_could_not_take_is_marked_and_sent_later(
     friends, store, assert_accessible, mode
 ):
@@ -238,9 +237,8 @@ def test_an_answer_that_is_lost_on_its_way_counts_once_everywhere(page_in, site,
         expect(titles(page)).to_have_text(["Ferry"])
 
 
-@SOME_MODES
-def test_a_group_whose_cookie_the_browser_dropped_is_back(friends, mode):
-    ana, ben, _ = friends(mode)
+def test_a_group_whose_cookie_the_browser_dropped_is_back(friends):
+    ana, ben, _ = friends("scripts off")
     pay(ana, "40", "Dinner")
     ben.context.clear_cookies(name="group")
     visit(ben)
@@ -313,9 +311,8 @@ def come_back(page):
     page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 
 
-@pytest.mark.parametrize("mode", ["390 px", "scripts off"])
-def test_one_link_takes_everything_to_another_phone(page_in, assert_accessible, mode):
-    ana, new = page_in(mode), page_in(mode)
+def test_one_link_takes_everything_to_another_phone(page_in, assert_accessible):
+    ana, new = page_in("390 px"), page_in("390 px")
     start_group(ana, "Ana", "Ben")
     group = ana.url
     pay(ana, "40", "Dinner")
