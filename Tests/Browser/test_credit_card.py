@@ -384,18 +384,6 @@ def test_the_ring_and_both_lines_can_be_seen(page_in, mode):
         assert contrast_of(page.locator(f"#answer {shape}")) >= 3, shape
 
 
-@JOURNEY
-def test_the_form_is_one_line_above_the_answer(page_in, mode):
-    page = page_in(mode)
-    page.goto(CARD)
-    expect(field(page, "balance")).to_be_hidden()
-    page.locator(".asked summary").first.click()
-    field(page, "balance").fill("2400")
-    field(page, "balance").press("Enter")
-    expect(page.locator(".asked summary").first).to_contain_text("£2,400 at 17.91% APR")
-    assert asked(page)["balance"] == "2400"
-
-
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (768, 1024), (1280, 800)])
 def test_figures_and_control_fit_one_window(browser, site, size):
     width, height = size

@@ -235,13 +235,6 @@ FREE = """(region) => {
 }"""
 
 
-def test_every_payment_and_listening_are_behind_no_fold(page_in):
-    page = page_in("phone")
-    page.goto(f"/loan?{LARGE}")
-    expect(page.get_by_role("link", name="See every payment")).to_be_visible()
-    expect(page.get_by_role("button", name="Listen")).to_be_visible()
-
-
 def test_a_phone_shows_each_year_without_scrolling_sideways(page_in):
     page = page_in("phone")
     page.goto(f"/loan?{LARGE}")

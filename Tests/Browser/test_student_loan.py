@@ -119,18 +119,6 @@ def test_one_press_is_one_step(page_in):
     expect(page.locator("#payment")).to_have_value("320")
 
 
-def test_someone_steps_by_keyboard(page_in, keyboard):
-    page = page_in("wide")
-    page.goto(LOAN)
-    keys = keyboard(page)
-    keys.tab_to("payment-more")
-    keys.press("Enter")
-    expect(page.locator("#payment")).to_have_value("320")
-    expect(page.locator("#payment-more")).to_be_focused()
-    keys.press("Space")
-    expect(page.locator("#payment")).to_have_value("330")
-
-
 @pytest.mark.parametrize("mode", ["320 px", "dark"])
 def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessible, mode):
     page = page_in(mode)
