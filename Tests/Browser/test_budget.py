@@ -3,8 +3,8 @@
 import pytest
 from harness.cards import keep
 from harness.keyboard import Keyboard
+from harness.paper import paper
 from playwright.sync_api import expect
-from test_paper import paper
 
 PLAN = "/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9&budget=60"
 

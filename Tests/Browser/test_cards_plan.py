@@ -1,11 +1,11 @@
 """From My cards to one plan for all of them."""
 
 import pathlib
-import subprocess
 
 import icalendar
 from harness.cards import keep
 from harness.modes import JOURNEY
+from harness.paper import text_of
 from playwright.sync_api import expect
 
 # Name, balance, rate, due day, minimum.
@@ -57,12 +57,7 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
     assert len(events) <= 13 * len(CARDS)
     assert not any("1840" in str(event) for event in events)
 
-    report = subprocess.run(
-        ["pdftotext", "-layout", downloaded(page, "Save as PDF"), "-"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    report = text_of(downloaded(page, "Save as PDF"), "-layout")
     assert all(name in report for name, *_ in CARDS)
     assert "Payments of the first 12 months" in report
 

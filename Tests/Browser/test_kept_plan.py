@@ -9,8 +9,8 @@ import re
 import pytest
 from harness.cards import keep
 from harness.keyboard import Keyboard
+from harness.paper import paper
 from playwright.sync_api import expect
-from test_paper import paper
 
 from serving import Site
 

@@ -7,6 +7,7 @@ import pytest
 from harness.ask import ask
 from harness.columns import columns_in_view
 from harness.modes import JOURNEY
+from harness.paper import paper, text_of
 from playwright.sync_api import expect
 
 MORTGAGE = "amount=450000&down-payment=40000&rate=5&years=20"
@@ -20,12 +21,6 @@ def answer(page):
 def fill(page, **fields):
     for name, text in fields.items():
         page.locator(f"#{name.replace('_', '-')}").fill(text)
-
-
-def text_of(pdf, path):
-    path.write_bytes(pdf)
-    read = ["pdftotext", "-layout", path, "-"]
-    return subprocess.run(read, check=True, capture_output=True, text=True).stdout
 
 
 @JOURNEY
@@ -100,7 +95,7 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
 
     if mode == "phone":
         page.locator("main details").first.locator("summary").click()
-        printed = text_of(page.pdf(), tmp_path / "printed.pdf")
+        printed = paper(page, tmp_path, "-layout")
         assert "31 Jan 2047" in printed, "the last payment, in a year that is closed"
         assert "28 Feb 2027" in printed, "the first payment, in a year that is closed"
         assert "Save as CSV" not in printed
@@ -263,7 +258,8 @@ def test_a_wide_screen_shows_every_column_of_the_schedule(page_in):
 def test_paper_says_what_programs_read(site, tmp_path, query):
     answer = ask(site.origin, f"/loan.json?{query}").json
     path = tmp_path / "loan.pdf"
-    printed = text_of(ask(site.origin, f"/loan.pdf?{query}").body, path)
+    path.write_bytes(ask(site.origin, f"/loan.pdf?{query}").body)
+    printed = text_of(path, "-layout")
     subprocess.run(["qpdf", "--check", path], check=True, capture_output=True)
     facts = subprocess.run(["pdfinfo", path], check=True, capture_output=True, text=True).stdout
     assert "Tagged:          yes" in facts

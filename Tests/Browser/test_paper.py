@@ -1,25 +1,17 @@
 """What comes out of a printer can be read without the page that it came from."""
 
 import re
-import subprocess
 
 import pytest
 from harness.cards import keep
 from harness.groups import pay, start_group
 from harness.pages import CARD
+from harness.paper import paper, text_of
 from playwright.sync_api import expect
 
 import tools
 
 EVERY_CALCULATOR = pytest.mark.parametrize("tool", tools.CALCULATORS, ids=lambda tool: tool.stem)
-
-
-def paper(page, folder):
-    """The words on paper, in one line."""
-    file = folder / "paper.pdf"
-    page.pdf(path=file, format="A4")
-    words = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
-    return " ".join(words.stdout.split())
 
 
 @EVERY_CALCULATOR
@@ -112,9 +104,7 @@ def sides(page, address, folder):
     page.goto(address)
     margin = dict.fromkeys(["top", "right", "bottom", "left"], "10mm")
     page.pdf(path=folder / "sides.pdf", format="A4", margin=margin)
-    command = ["pdftotext", "-layout", folder / "sides.pdf", "-"]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return text.removesuffix("\f").split("\f")
+    return text_of(folder / "sides.pdf", "-layout").removesuffix("\f").split("\f")
 
 
 def test_the_sheet_of_twelve_debts_is_one_side(page_in, tmp_path):
