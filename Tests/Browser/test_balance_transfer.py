@@ -1,11 +1,8 @@
 """Journeys through the balance transfer calculator."""
 
+from harness.forms import answer
 from harness.modes import JOURNEY
 from playwright.sync_api import expect
-
-
-def answer(page):
-    return page.locator("#answer .say")
 
 
 @JOURNEY

@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from harness.drawing import contrast_of
+from harness.forms import answer
 from harness.modes import JOURNEY, open_context
 from harness.pages import CARD
 from harness.paper import paper
@@ -30,14 +31,9 @@ def field(page, name):
     return page.locator(f"#{name}")
 
 
-def sentence(page):
-    """The answer in words that somebody could repeat to a friend."""
-    return page.locator("#answer .say")
-
-
 def expect_sentence(page, *figures):
     for figure in figures:
-        expect(sentence(page)).to_contain_text(figure)
+        expect(answer(page)).to_contain_text(figure)
 
 
 def asked(page):

@@ -6,16 +6,13 @@ import subprocess
 import pytest
 from harness.ask import ask
 from harness.columns import columns_in_view
+from harness.forms import answer
 from harness.modes import JOURNEY
 from harness.paper import paper, text_of
 from playwright.sync_api import expect
 
 MORTGAGE = "amount=450000&down-payment=40000&rate=5&years=20"
 LARGE = "amount=999999&rate=7&years=30"
-
-
-def answer(page):
-    return page.locator("#answer .say")
 
 
 def fill(page, **fields):

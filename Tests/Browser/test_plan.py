@@ -1,13 +1,10 @@
 """Journeys through the debt plan."""
 
+from harness.forms import answer
 from harness.keyboard import Keyboard
 from harness.modes import JOURNEY
 from harness.pages import PLAN
 from playwright.sync_api import expect
-
-
-def answer(page):
-    return page.locator("#answer .say")
 
 
 def fill(page, number, balance, apr, name=""):

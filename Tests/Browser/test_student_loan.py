@@ -4,16 +4,13 @@ import re
 
 import pytest
 from harness.columns import columns_in_view
+from harness.forms import answer
 from harness.modes import JOURNEY
 from harness.waiting import wait_until
 from playwright.sync_api import expect
 
 LOAN = "/student-loan?principal=30000&apr=5"
 MATHEMATICS = "/student-loan/mathematics?principal=30000&apr=5&proportion=50"
-
-
-def answer(page):
-    return page.locator("#answer .say")
 
 
 def moved(page):

@@ -8,6 +8,11 @@ def post(page, path, fields):
     return answer.headers["location"]
 
 
+def answer(page):
+    """The answer in words that somebody could repeat to a friend."""
+    return page.locator("#answer .say")
+
+
 def fill_in(page, tool):
     """Answers the fewest questions that give the usual answer of a tool."""
     for field in tool.questions:
