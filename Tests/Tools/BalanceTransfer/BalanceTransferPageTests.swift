@@ -40,35 +40,6 @@
     #expect(try TestSite.get("/balance-transfer?\(query)").text.contains(words))
   }
 
-  /// Asked on 21 November 2026, 20 months before July 2028.
-  @Test func `says what the offer comes to`() throws {
-    let page = try TestSite.get("/balance-transfer?\(Self.example)").text
-    for words in [
-      "The offer, until July 2028", "<dt>Fee, added at the start</dt><dd><b>£87</b></dd>",
-      "<dt>Still owed when it ends</dt><dd><b>£687</b></dd>",
-      "data-swap><b>£154.35</b> a month</a>", "<b>£867.40</b>, or 28.91%",
-      "After July 2028 you’d pay 24.9% on what’s left.",
-    ] {
-      #expect(page.contains(words), "\(words)")
-    }
-  }
-
-  /// 3,000 and the fee of 87 with 46.51 of interest are paid in 27 months, the first in December.
-  @Test func `lists the years of moving beside what staying would leave`() throws {
-    let years = try #require(
-      try TestSite.get("/balance-transfer?\(Self.example)").page.fold("Year by year"))
-    #expect(years.part("caption", saying: "Moving, paying £120 a month") != nil)
-    let rows = years.rows.dropFirst()
-    #expect(rows.map(\.first) == ["2026", "2027", "2028", "2029"])
-    #expect(rows.map { $0[1] } == ["£120.00", "£1,440.00", "£1,440.00", "£133.51"])
-    let staying = try TestSite.get("/balance-transfer.csv?\(Self.example)&plan=stay").text
-    let left = staying.split(separator: "\r\n").dropFirst()
-      .map { String($0.split(separator: ",").last ?? "") }
-    for (row, months) in zip(rows, [1, 13, 25, 27]) {
-      #expect(row.last?.replacing(",", with: "") == "£\(left[months - 1])", "\(row)")
-    }
-  }
-
   @Test func `lists the years of the only way that ends`() throws {
     let staying = "balance=1000&apr=24.9&payment=25&promo-months=1&apr-after=60"
     let years = try #require(

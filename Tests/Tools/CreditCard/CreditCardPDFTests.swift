@@ -123,11 +123,4 @@ import Components
     #expect(paper.status == 422)
     #expect(paper.text == table.text)
   }
-
-  @Test func `stands beside the other files of the answer`() throws {
-    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=60").text
-    #expect(
-      page.contains(
-        "href=\"/credit-card.pdf?balance=2292&amp;apr=17.91&amp;payment=60\">Save as PDF"))
-  }
 }

@@ -76,33 +76,6 @@
     }
   }
 
-  @Test func `says the answer in a sentence that can be repeated`() throws {
-    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91").text
-    #expect(
-      page.contains(
-        """
-        data-say="Pay £55 every month and it’s paid off in 5 years and 3 months. Paying only the \
-        minimum takes 25 years and 2 months. You save £1,838.51."
-        """))
-  }
-
-  /// £40 of an asked £54.60: 115 months and £2,284.53 of interest, by an independent program.
-  @Test func `warns of a payment below the minimum before anything else is said of it`() throws {
-    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=40").text
-    let response = try #require(page.firstRange(of: "id=\"answer\""))
-    let parts = [
-      "<p class=\"note\">Your card will ask for <b>£54.60</b> this month.",
-      "<p class=\"say unseen\"",
-      "If your card company agreed to <b>£40</b> a month, it would be paid off in "
-        + "<b>9 years and 7 months</b>, for <b>£2,284.53</b> of interest.",
-    ]
-    let places = try parts.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
-    #expect(places == places.sorted())
-    #expect(places.allSatisfy { $0 > response.lowerBound })
-    #expect(page.contains("data-say=\"Your card will ask for £54.60 this month."))
-    #expect(page.contains("data-speech=\"Your card will ask for 54 pounds 60 this month."))
-  }
-
   @Test(arguments: [
     "You save", "class=\"good\"", "line-better", "end-better", "class=\"ring\"",
     "class=\"pill own\"",
@@ -205,19 +178,6 @@
     let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&currency=USD").text
     #expect(page.contains(">A fixed payment stays the same when the minimum falls.</p>"))
     #expect(!page.contains("Direct Debit") && !page.contains("/guides/minimum-payments"))
-  }
-
-  /// 1.1791 to the power of a twelfth is 1.013824; a twelfth of 17.91 is 1.4925.
-  @Test(arguments: [
-    ("balance=2292&apr=17.91", "17.91% a year is 1.38% a month", "17.91% a year is 1.49% a month"),
-    ("", "20% a year is 1.53% a month", "20% a year is 1.67% a month"),
-  ])
-  func `says what the rate comes to in a month, in both ways`(
-    query: String, effective: String, nominal: String
-  ) throws {
-    let page = try TestSite.get("/credit-card?\(query)").text
-    #expect(page.contains(">The UK way: \(effective)</label>"))
-    #expect(page.contains(">The US way: a twelfth each month, so \(nominal)</label>"))
   }
 
   @Test func `links from one answer to the next keep the rule`() throws {

@@ -199,12 +199,6 @@
     #expect(page.contains(words))
   }
 
-  /// The blank page is written once, so it knows no first month.
-  @Test func `a blank form names no month of the yearly extra`() throws {
-    let page = try TestSite.get("/loan").text
-    #expect(page.contains("<option value=\"12\" selected>With every 12th payment"))
-  }
-
   @Test func `leads on to the rates and to a plan with the loan filled in`() throws {
     let page = try TestSite.get("/loan?amount=200000&rate=4.5&years=25").text
     #expect(page.contains("<a href=\"/rates\">What mortgages cost now</a>"))

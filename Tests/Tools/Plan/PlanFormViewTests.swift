@@ -82,25 +82,6 @@
     #expect(later.words.hasPrefix("Instalment a month"))
   }
 
-  /// Without a request, and without scripts: the style sheet shows one set of words.
-  @Test func `the words of every kind are on the page`() throws {
-    let page = try TestSite.get("/plan").page
-    let rate = try #require(page.part("label", "for", "apr-2"))
-    let payment = try #require(page.part("label", "for", "minimum-2"))
-    #expect(rate.words.ranges(of: "(optional)").count == 1)
-    for (label, kinds, words) in [
-      (rate, "card loan", "Interest rate (APR)"), (rate, "overdraft", "Interest rate (EAR)"),
-      (rate, "pay-later priority", "Interest rate (APR)"),
-      (payment, "card loan", "Monthly payment"), (payment, "overdraft", "Monthly payment"),
-      (payment, "pay-later", "Instalment a month"), (payment, "priority", "Agreed a month"),
-    ] {
-      let part = try #require(label.part("span", "data-of", kinds), "\(kinds)")
-      #expect(part.words.hasPrefix(words), "\(kinds)")
-    }
-    let hints = page.parts("span").filter { $0["data-of"] == "overdraft" }.map(\.words)
-    #expect(hints.contains { $0.hasPrefix("Leave this blank: an overdraft asks for none.") })
-  }
-
   @Test func `an answer leads to all questions about one debt`() throws {
     let page = try TestSite.get(PlanPageTests.example).text
     #expect(!page.contains("<option value=\"36\">"))

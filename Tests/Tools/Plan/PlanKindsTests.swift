@@ -102,18 +102,6 @@
     #expect(answer["outcome"]?.string == "cleared")
   }
 
-  @Test func `says above the figures what comes first, why, and who helps`() throws {
-    let page = try TestSite.get("/plan?\(Self.example)").text
-    let panel = try #require(page.split(separator: "id=\"priority\"").last?.prefix(2_500))
-    #expect(panel.contains("Council tax and Energy first"))
-    #expect(
-      panel.contains("Nothing is agreed for Energy yet. An adviser can help you agree an amount."))
-    #expect(panel.contains("0800 138 1111"))
-    #expect(page.ranges(of: "id=\"help\"").count == 1)
-    #expect(page.contains("Council tax and Energy paid off in February 2027"))
-    #expect(page.utf8.count < 25 * 1_024)
-  }
-
   @Test func `names no other debts where there are none`() throws {
     let page = try TestSite.get("/plan?kind-1=priority&balance-1=100&budget=50").text
     #expect(page.contains("Debt 1 comes before other debts"))

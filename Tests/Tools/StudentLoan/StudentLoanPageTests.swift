@@ -62,17 +62,6 @@
     #expect(try lead("/student-loan/uk").links.contains { $0["href"] == "/student-loan" })
   }
 
-  @Test func `tells the truth about a ten-year payment that takes 121 months`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5&proportion=50").text
-    #expect(page.contains("10 years and 1 month"))
-    #expect(
-      page.contains(
-        """
-        Because each month’s interest is rounded, it takes 121 months here: <b>$0.02</b> of the \
-        loan is left after ten years.
-        """))
-  }
-
   @Test func `savings compare with the ten-year payment unless asked otherwise`() throws {
     let loan = "/student-loan?principal=30000&apr=5&payment=350"
     for query in ["", "&baseline=ten-year"] {
@@ -123,18 +112,6 @@
       try TestSite.get("/student-loan?\(step)").page.parts("div", of: "effect").first)
     #expect(line.part("label", "for", "payment")?.words == "Pay each month")
     #expect(line.words.contains("↑ You save "))
-  }
-
-  @Test func `says that servicers count days`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
-    #expect(page.contains("Servicers count days"))
-  }
-
-  @Test func `the ten-year payment is not compared with itself`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
-    #expect(!page.contains("would cost"))
-    #expect(!page.contains("<dt>Savings</dt>"))
-    #expect(page.contains("<b>Paying $368.20 a month:</b>"))
   }
 
   @Test func `says so where the lowest payment stands in for the ten-year one`() throws {
@@ -210,13 +187,6 @@
     #expect(page.contains("<title>$30,000 at 5%: $318.20 a month for 10 years – Farthing</title>"))
   }
 
-  @Test func `says that few lenders let interest wait, where some does`() throws {
-    let words = "Few lenders allow part of the interest to wait: ask yours first."
-    let loan = "/student-loan?principal=30000&apr=5"
-    #expect(try TestSite.get("\(loan)&proportion=50").text.contains("<p class=\"note\">\(words)"))
-    #expect(!(try TestSite.get(loan).text.contains(words)))
-  }
-
   @Test func `a loan with cents is shown again, and steps to whole dollars`() throws {
     let page = try TestSite.get("/student-loan?principal=28%2C000.55&apr=5.5").text
     #expect(page.contains("value=\"28,000.55\""))
@@ -246,16 +216,6 @@
     let response = try TestSite.get("/student-loan?\(query)")
     #expect(response.status == 422)
     #expect(!response.text.contains("id=\"answer\""))
-  }
-
-  @Test func `names what it leaves out`() throws {
-    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
-    for words in [
-      "fees", "your rate and payment never change", "several loans", "joined into one",
-      "all months are the same length", "penalties", "missed", "servicer may ask for more",
-    ] {
-      #expect(page.contains(words))
-    }
   }
 
   @Test(arguments: [
