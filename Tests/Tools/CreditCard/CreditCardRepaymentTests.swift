@@ -59,13 +59,6 @@
     #expect(compared > 1_900)
   }
 
-  @Test func `the example of the documentation`() throws {
-    let repayment = try Repayment(
-      of: .whole(3_000, .gbp), monthlyRate: .effective(Percentage(24)), paying: .whole(124, .gbp))
-    #expect(repayment.cleared?.months.count == 33)
-    #expect(repayment.cleared?.interest.plain == "981.38")
-  }
-
   /// The Money Charity, May 2019: interest in the first year of paying the minimum, £459.
   @Test func `the first year's interest is as published`() throws {
     let repayment = try Repayment(

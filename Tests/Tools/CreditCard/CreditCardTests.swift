@@ -45,18 +45,6 @@
         """))
   }
 
-  /// The original app printed 303 and 63 months for this card.
-  @Test func `gives programs the card of the original app`() throws {
-    let text = try TestSite.get("/credit-card.json?balance=2292&apr=17.91&months=36").text
-    #expect(text.contains(#""months":302,"interest":"2984.62","paid":"5276.62""#))
-    #expect(text.contains(#""months":63,"interest":"1146.11","paid":"3438.11""#))
-    #expect(text.contains(#""saving":{"months":239,"interest":"1838.51"}"#))
-    #expect(
-      text.contains(
-        #""target":{"months":36,"payment":"81.25","actualMonths":36,"interest":"632.88","lastPayment":"81.13","by":null}"#
-      ))
-  }
-
   @Test func `says never where it never clears`() throws {
     let text = try TestSite.get("/credit-card.json?balance=1000&apr=24.9&payment=18.69").text
     #expect(

@@ -51,22 +51,6 @@
     #expect(saved.interest.plain == loan["saved"])
   }
 
-  @Test func `the example of the documentation`() throws {
-    let start = try #require(CalendarDate(year: 2026, month: 12, day: 1))
-    let schedule = try LoanSchedule(
-      LoanTerms(
-        principal: .whole(300_000, .usd), rate: Percentage(7), term: Term(months: 360),
-        start: start, extras: .none(.usd)))
-    #expect(schedule.payment.formatted == "$1,995.91")
-    #expect(schedule.payments.count == 360)
-    #expect(schedule.lastPayment.formatted == "$1,992.36")
-    #expect(schedule.totalInterest.formatted == "$418,524.05")
-    let first = try #require(schedule.payments.first)
-    #expect(first.interest.plain == "1750.00")
-    #expect(first.principal.plain == "245.91")
-    #expect(first.closing.plain == "299754.09")
-  }
-
   @Test func `a yearly extra in January comes with the first payment of each year`() throws {
     let extras = LoanExtras(
       each: .dollars(0), yearly: .dollars(1_000), yearlyPayment: 1, once: .dollars(0))

@@ -13,44 +13,6 @@
     try PlanComparison(PlanTerms(query: query, budget: budget))
   }
 
-  @Test func `the example of the contract is exact to the penny`() throws {
-    let comparison = try Self.comparison()
-    #expect(comparison.firstMinimum.plain == "264.26")
-    #expect(comparison.firstMinimums.first?.plain == "21.16")
-    #expect(!comparison.isBelowMinimums)
-    #expect(try comparison.chosen.outcome == .cleared(38, "2057.09", paid: "12157.09"))
-    #expect(try comparison.minimums == .cleared(195, "7512.38", paid: "17612.38"))
-    #expect(try comparison.dearest == .cleared(39, "2074.84", paid: "12174.84"))
-    #expect(try comparison.smallest == .cleared(39, "2194.75", paid: "12294.75"))
-    #expect(comparison.own == nil)
-    let best = try PlanBestOrder(
-      outcome: .cleared(38, "2057.09", paid: "12157.09"), of: .fixed, sequence: [0, 1, 2, 3])
-    #expect(comparison.best == best)
-    #expect(try comparison.saving == PlanSaving(months: 157, interest: .typed("5455.29")))
-    #expect(comparison.tried == PlanOrdersTried(orders: 24, all: true))
-    #expect(comparison.chosen.short.isEmpty)
-    #expect(comparison.chosen.unusedOneOffs == .zero(.gbp))
-    let store = try #require(comparison.chosen.debts.first)
-    #expect(store.isCleared)
-    #expect(store.months.count == 9)
-    #expect(store.interest.plain == "72.41")
-    #expect(store.spent.isZero)
-    #expect(store.paid.plain == "672.41")
-    #expect(store.firstPayment.plain == "76.90")
-  }
-
-  @Test func `the first month of the example is as the contract lists it`() throws {
-    let chosen = try Self.comparison().chosen
-    let month = try #require(chosen.together.months.first)
-    #expect(month.opening.plain == "10100.00")
-    #expect(month.interest.plain == "79.59")
-    #expect(month.payment.plain == "320.00")
-    #expect(month.closing.plain == "9859.59")
-    #expect(chosen.months(at: 0).map(\.payment.plain) == ["76.90", "30.00", "88.10", "125.00"])
-    #expect(
-      chosen.months(at: 0).map(\.closing.plain) == ["538.26", "2970.00", "2450.00", "3901.33"])
-  }
-
   @Test func `the first minimums can be had without a budget`() throws {
     let comparison = try Self.comparison()
     #expect(
@@ -108,16 +70,6 @@
     #expect(balances.map(\.count) == [10, 34, 39, 38])
     #expect(balances[0][1].plain == "538.26")
     #expect(balances.allSatisfy { $0.last == .zero(.gbp) })
-  }
-
-  @Test func `the balances of the minimums go on until nothing is owed`() throws {
-    let comparison = try Self.comparison()
-    let balances = comparison.balancesOfMinimums
-    #expect(balances.count == 196)
-    #expect(balances.count - 1 == comparison.minimums.months)
-    #expect(balances.first == .pounds(10_100))
-    #expect(balances.last == .zero(.gbp))
-    #expect(zip(balances, balances.dropFirst()).allSatisfy { $0 > $1 })
   }
 }
 

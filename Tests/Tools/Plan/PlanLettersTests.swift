@@ -25,16 +25,6 @@
     #expect(less.chosen.letters(about: 0) == [18, 27, 36])
   }
 
-  /// With £56.96 a month the first letter comes, with £56.97 none.
-  @Test func `tell the payment that brings none`() throws {
-    let plan = try PlanComparison(PlanTerms(query: "balance-1=2292&apr-1=17.91", budget: "56.96"))
-    let letters = plan.letters(about: [0])
-    #expect(letters.map(\.debt) == [0])
-    #expect(letters.map(\.months) == [[18]])
-    #expect(letters.map(\.wayOut?.plain) == ["56.97"])
-    #expect(plan.letters(about: []) == [])
-  }
-
   @Test func `tell no such payment where an offer changes the sum`() throws {
     let query = "balance-1=3000&apr-1=24&promo-apr-1=23&promo-months-1=2"
     let plan = try PlanComparison(PlanTerms(query: query, budget: "85.00"))

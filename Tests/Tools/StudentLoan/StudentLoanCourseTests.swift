@@ -109,12 +109,4 @@
     #expect(Int128(repayment.outstandingInterest.minorUnits) == sum)
     #expect(Int128(repayment.finalPayment.minorUnits) == sum + 1)
   }
-
-  @Test func `what is too large to hold is an error, never a trap`() throws {
-    let dinar = try #require(Currency(code: "BHD"))
-    let terms = try StudentLoanTerms.of(99_999_999, apr: "99.99", proportion: 0, dinar)
-    #expect(throws: MoneyOverflow.self) {
-      try StudentLoanRepayment(of: terms, paying: terms.absoluteMinimum)
-    }
-  }
 }

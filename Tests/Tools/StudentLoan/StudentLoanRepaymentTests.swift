@@ -69,16 +69,6 @@
     #expect(comparison.savings.tenYear.plain == loan["of ten years"])
   }
 
-  @Test func `the example of the documentation`() throws {
-    let repayment = try StudentLoanRepayment(
-      of: StudentLoanTerms(
-        principal: .whole(30_000, .usd), monthlyRate: .nominal(Percentage(5)),
-        proportion: Percentage(50)),
-      paying: Money(minorUnits: 282_81, .usd))
-    #expect(repayment?.count == 121)
-    #expect(repayment?.finalPayment.formatted == "$3,937.19")
-  }
-
   @Test func `a payment below the absolute minimum repays nothing`() throws {
     let terms = try StudentLoanTerms.of(30_000, apr: "5", proportion: 50)
     #expect(try StudentLoanRepayment(of: terms, paying: .dollars("62.50")) == nil)
@@ -103,13 +93,5 @@
     #expect(try terms.isReduced(by: .dollars("62.51"), owing: .whole(30_000, .usd)))
     #expect(try !terms.isReduced(by: .dollars("62.50"), owing: .whole(30_000, .usd)))
     #expect(try !terms.isReduced(by: .dollars("62.51"), owing: .whole(60_000, .usd)))
-  }
-
-  @Test func `the ten-year payment of the highest rates is literal, and not the one to pay`() throws
-  {
-    let terms = try StudentLoanTerms.of(600, apr: "99.99", proportion: 100)
-    #expect(try terms.tenYearMinimum.plain == "50.00")
-    #expect(try terms.absoluteMinimum.plain == "50.01")
-    #expect(try terms.leastTenYearPayment.plain == "50.01")
   }
 }

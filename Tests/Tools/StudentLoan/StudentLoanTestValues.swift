@@ -6,12 +6,11 @@ extension Money {
 
 extension StudentLoanTerms {
   static func of(
-    _ principal: Int64, apr: String, isCompounded: Bool = false, proportion: Int32,
-    _ currency: Currency = .usd
+    _ principal: Int64, apr: String, isCompounded: Bool = false, proportion: Int32
   ) throws -> StudentLoanTerms {
     let apr = try #require(Percentage(plain: apr))
     return StudentLoanTerms(
-      principal: try .units(principal, currency),
+      principal: try .units(principal, .usd),
       monthlyRate: isCompounded ? try .compoundedDaily(apr) : .nominal(apr),
       proportion: Percentage(proportion))
   }
