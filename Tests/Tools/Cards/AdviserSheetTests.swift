@@ -29,7 +29,7 @@ import Web
 
   @Test func `says which debts have a rate for a time`() throws {
     let visitor = try visitor([card("Store", "3000", apr: "24.9")])
-    let id = try #require(visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     try visitor.post("/cards/plan/keep", [("budget", "150"), ("promo-months-\(id)", "6")])
     #expect(try lines(of: visitor).contains("Store is at 0% until May 2027."))
     #expect(try visitor.get("/cards/sheet").page.words.contains("Store is at 0% until May 2027."))

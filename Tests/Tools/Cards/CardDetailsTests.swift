@@ -62,11 +62,4 @@
   func `takes what is just inside`(name: String, typed: String) {
     #expect(messages(name, typed) == [])
   }
-
-  @Test func `reads back what it would be typed as`() throws {
-    let details = CardsTestValues.details(
-      "A & B", -1_234_56, of: 5_000_00, dueDay: 31, statementDay: 7, apr: 25, minimum: 0,
-      hasReminder: true, style: .plum)
-    #expect(try CardDetails(Submission(details.typed), in: .gbp) == details)
-  }
 }

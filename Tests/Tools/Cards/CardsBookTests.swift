@@ -17,23 +17,6 @@ import Web
   let blue = CardID(1)
   let today = CardsTestValues.today
 
-  @Test func `takes a payment off the balance and moves the due date on`() throws {
-    var book = book()
-    let amount = Money(minorUnits: 250_50, .gbp)
-    try book.pay(blue, amount, on: today, by: Values.operation("c"))
-    let card = try #require(book.wallet[blue])
-    #expect(card.balance.minorUnits == 649_50)
-    #expect(card.isPaid(on: today))
-    #expect(card.nextDue(on: today)?.iso == "2027-01-05")
-  }
-
-  @Test func `leaves the balance when the amount is not known`() throws {
-    var book = book()
-    try book.pay(blue, nil, on: today, by: Values.operation("c"))
-    #expect(book.wallet[blue]?.balance.minorUnits == 900_00)
-    #expect(book.wallet[blue]?.nextDue(on: today)?.iso == "2027-01-05")
-  }
-
   @Test func `stays paid until the paid date has passed`() throws {
     var book = book()
     try book.pay(blue, nil, on: today, by: Values.operation("c"))
@@ -114,15 +97,6 @@ import Web
     try book.delete(blue, by: Values.operation("f", seen: 3))
   }
 
-  @Test func `undoes only what the form showed`() throws {
-    var book = book()
-    #expect(throws: CardsProblem.nothingToUndo) {
-      try book.undo(by: Values.operation("c", seen: 1))
-    }
-    try book.undo(by: Values.operation("d"))
-    #expect(book.wallet.cards.map(\.id) == [blue])
-  }
-
   @Test func `keeps the number when the currency changes, or refuses`() throws {
     var book = book()
     try book.use(.jpy, by: Values.operation("c"))
@@ -162,14 +136,6 @@ import Web
     #expect(book.wallet.cards.map(\.name) == before)
     try book.undo(by: Values.operation("e"))
     #expect(book.wallet.cards.map(\.name) == after)
-  }
-
-  @Test func `mixes no currencies`() throws {
-    var book = book()
-    let received = Wallet(currency: .eur)
-    #expect(throws: CardsProblem.otherCurrency(.eur)) {
-      try book.take(received, keeping: .merge, by: Values.operation("c"))
-    }
   }
 
   @Test(

@@ -45,7 +45,7 @@
 
   @Test func `has the same name for the same card in every file`() throws {
     let visitor = try wallet(dueOn: 5)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let name = try #require(try events(visitor).first?["UID"])
     #expect(name.hasPrefix("\(id)@"))
     visitor.today = CalendarDate(iso: "2027-03-20")
@@ -57,7 +57,7 @@
 
   @Test func `begins so many days before each due date, where that was asked`() throws {
     let visitor = try wallet(dueOn: 31)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let early = try #require(try events(visitor, "/cards/\(id).ics?before=3").first)
     #expect(early["DTSTART"] == "20261127T090000")
     #expect(early["RRULE"] == "FREQ=MONTHLY;BYMONTHDAY=-4")

@@ -12,11 +12,6 @@
     return try visitor.get(try #require(response.headers["Location"]))
   }
 
-  func card() throws -> String {
-    let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"")
-    return String(try #require(parts.dropFirst().first).prefix(8))
-  }
-
   @Test func `tells an added card on the page after it, in its title and nowhere later`() throws {
     let page = try send("/cards", CardsTestValues.fields("Monzo Flex"))
     #expect(page.title == "Monzo Flex added – My cards and debts")
@@ -61,7 +56,7 @@
 
   @Test func `tells each kind of change, of its undo and of its redo`() throws {
     try send("/cards", CardsTestValues.fields("Blue"))
-    let card = try card()
+    let card = try visitor.firstCard()
     let changes: [(path: String, fields: [(String, String)], done: String, undone: String)] = [
       ("/cards", CardsTestValues.fields("Gold"), "Gold was added.", "Adding Gold is undone."),
       (

@@ -35,7 +35,7 @@ import Web
   ) throws {
     let visitor = Visitor()
     #expect(try visitor.post("/cards", debt).status == 303)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let page = try visitor.get("/cards/plan?budget=150")
     let amount = try #require(page.hidden("amount").first)
     #expect(amount == "100.00")
@@ -90,18 +90,6 @@ import Web
     #expect(plan["interest"]?.string == interest)
   }
 
-  /// Plan p-18.
-  @Test func `the minimums of the first month are the budget where none is asked`() throws {
-    let visitor = Visitor()
-    _ = try visitor.card("Blue", "1000", apr: "24.9")
-    _ = try visitor.card("Gold", "500", apr: "24.9")
-    let plan = try visitor.json("/cards/plan.json?order=dearest")
-    #expect(plan["budget"]?.string == "44.00")
-    #expect(plan["interest"]?.string == "909.94")
-    #expect(
-      plan["debts"]?.array?.compactMap { $0["interest"]?.string } == ["702.54", "207.40"])
-  }
-
   /// Plan p-12; the minimum is that of 1% and interest, which asks for 86.10 in the first month.
   @Test func `counts what is bought, and a rate in place of the wallet's`() throws {
     let visitor = Visitor()
@@ -113,16 +101,6 @@ import Web
     #expect(plan["paid"]?.string == "6450.91")
     #expect(
       plan["debts"]?.array?.compactMap { $0["minimumEstimated"]?.bool } == [false, true])
-  }
-
-  /// Plan p-20.
-  @Test func `counts one-offs`() throws {
-    let visitor = Visitor()
-    _ = try visitor.card("Blue", "900", apr: "24.9")
-    let plan = try visitor.json(
-      "/cards/plan.json?budget=100&lump-1=5000&lump-month-1=2&lump-2=70&lump-month-2=9")
-    #expect(plan["interest"]?.string == "32.11")
-    #expect(plan["unusedLumps"]?.string == "4337.89")
   }
 
   @Test func `leaves out cards that owe nothing or are in credit`() throws {

@@ -83,7 +83,7 @@
     #expect(file.contains("\"dueDay\":null"))
     let wallet = try CardsFile.preview(Array(file.utf8), for: Wallet()).wallet
     #expect(wallet.cards.map(\.details.dueDay) == [nil])
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let page = try visitor.get("/cards/\(id)")
     let fields = try #require(page.page.forms.first { $0.element["action"] == "/cards/\(id)" })
     #expect(fields.element["method"] == "post")

@@ -4,11 +4,6 @@
 @Suite struct CardsStateTests {
   func fields(_ name: String) -> [(String, String)] { CardsTestValues.fields(name) }
 
-  func id(of visitor: Visitor) throws -> String {
-    let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"")
-    return String(try #require(parts.dropFirst().first).prefix(8))
-  }
-
   @Test func `changes of two windows both survive`() throws {
     let visitor = Visitor()
     let (one, other) = (try visitor.get("/cards"), try visitor.get("/cards"))
@@ -48,7 +43,7 @@
   @Test func `asks before it overwrites what another window has changed`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))
-    let card = try id(of: visitor)
+    let card = try visitor.firstCard()
     let old = try visitor.get("/cards/\(card)")
     try visitor.post("/cards/\(card)/paid", [("amount", "100")])
 
@@ -144,7 +139,7 @@
       "/cards", fields(String(repeating: "é", count: 80)), accept: "application/json")
     #expect(json.status == 409)
 
-    let last = try id(of: visitor)
+    let last = try visitor.firstCard()
     let edited = try visitor.post("/cards/\(last)", fields(String(repeating: "é", count: 80)))
     #expect(edited.status == 409)
     #expect(edited.text.contains("There is no more room for this in your browser"))
@@ -152,7 +147,7 @@
     #expect(edited.text.contains("value=\"éééé"))
 
     while try !visitor.names().isEmpty {
-      let card = try id(of: visitor)
+      let card = try visitor.firstCard()
       let page = try visitor.get("/cards")
       #expect(try visitor.post("/cards/\(card)/paid", try page.stamped()).status == 303)
       #expect(try visitor.post("/cards/\(card)/delete").status == 303)
@@ -213,7 +208,7 @@
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))
     try visitor.get("/cards")
-    let (cookies, card) = (visitor.cookies, try id(of: visitor))
+    let (cookies, card) = (visitor.cookies, try visitor.firstCard())
     for path in [
       "/cards", "/cards?notice=forgotten", "/cards.json", "/cards/\(card)", "/cards/\(card)/paid",
       "/cards/\(card)/delete", "/cards/undo", "/cards/forget", "/cards/settings?currency=USD",
@@ -231,7 +226,7 @@
   @Test func `pages with forms let browsers say where these come from`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))
-    for page in ["/cards", "/cards/\(try id(of: visitor))", "/cards/transfer"] {
+    for page in ["/cards", "/cards/\(try visitor.firstCard())", "/cards/transfer"] {
       let headers = try visitor.get(page).headers
       #expect(headers["Referrer-Policy"] == "same-origin", "\(page)")
       #expect(headers["Cache-Control"] == "no-store", "\(page)")

@@ -9,11 +9,6 @@
     CardsTestValues.fields(name, balance: balance, limit: limit, due: due, and: others)
   }
 
-  func id(_ place: Int = 0, of visitor: Visitor) throws -> String {
-    let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"").dropFirst()
-    return String(Array(parts)[place].prefix(8))
-  }
-
   @Test func `answers programs as the contract says`() throws {
     let visitor = Visitor()
     #expect(
@@ -24,7 +19,7 @@
     #expect(response.status == 303)
     #expect(response.headers["Location"] == "/cards")
     try visitor.post("/cards", fields("Gold", balance: "100", limit: "3,000", due: "31"))
-    let (blue, gold) = (try id(0, of: visitor), try id(1, of: visitor))
+    let (blue, gold) = (try visitor.cardIDs()[0], try visitor.cardIDs()[1])
     #expect(
       try visitor.get("/cards", accept: "application/json").text == """
         {"currency":"GBP","cards":[\
@@ -55,8 +50,8 @@
     try visitor.post("/cards", fields("Paid off", balance: "0", and: [("minimum", "5")]))
     try visitor.post("/cards", fields("Store", balance: "450", due: "28", and: [("apr", "34.9")]))
     try visitor.post("/cards", fields(and: [("apr", "24.9"), ("minimum", "25")]))
-    let (blue, store) = (try id(0, of: visitor), try id(1, of: visitor))
-    let paidOff = try id(2, of: visitor)
+    let (blue, store) = (try visitor.cardIDs()[0], try visitor.cardIDs()[1])
+    let paidOff = try visitor.cardIDs()[2]
     #expect(
       try visitor.get("/cards/helper.json?budget=200").text.contains(
         """
@@ -117,8 +112,12 @@
     let visitor = Visitor()
     try visitor.post(
       "/cards", fields("<script>x</script>", balance: "1200", and: [("minimum", "5")]))
-    let card = try id(of: visitor)
-    for page in ["/cards", "/cards/\(card)", "/cards/helper?budget=1", "/cards/transfer"] {
+    let card = try visitor.firstCard()
+    for page in [
+      "/cards", "/cards/\(card)", "/cards/helper?budget=1", "/cards/transfer", "/cards/plan",
+      "/cards/plan?budget=5", "/cards/plan?apr-\(card)=20",
+      "/cards/plan?apr-\(card)=%3Cscript%3Ex",
+    ] {
       let text = try visitor.get(page).text
       #expect(!text.contains("<script>x"), "\(page)")
     }
@@ -127,7 +126,7 @@
   @Test func `marks as paid, with the amount or without`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields())
-    let card = try id(of: visitor)
+    let card = try visitor.firstCard()
     #expect(try visitor.post("/cards/\(card)/paid", [("amount", "100+50.50")]).status == 303)
     var text = try visitor.get("/cards.json").text
     #expect(text.contains("\"balance\":\"749.50\""))
@@ -146,7 +145,7 @@
   @Test func `changes, deletes and takes it back`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields())
-    let card = try id(of: visitor)
+    let card = try visitor.firstCard()
     #expect(try visitor.get("/cards/\(card)").text.contains("<h1>Change Blue</h1>"))
     #expect(try visitor.post("/cards/\(card)", fields("Sky")).status == 303)
     #expect(try visitor.names() == ["Sky"])

@@ -29,6 +29,9 @@ extension Visitor {
   /// The ids of all cards, in the order of the list.
   func cardIDs() throws -> [String] { try cards().compactMap { $0["id"]?.string } }
 
+  /// The id of the first card of the list.
+  func firstCard() throws -> String { try #require(try cardIDs().first) }
+
   /// The names of all cards, in the order of the list.
   func names() throws -> [String] { try cards().compactMap { $0["name"]?.string } }
 }

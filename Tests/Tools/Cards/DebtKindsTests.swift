@@ -73,7 +73,7 @@ import Keeping
     let visitor = Visitor()
     _ = try add(
       [("kind", "loan"), ("name", "A"), ("balance", "50"), ("minimum", "10")], to: visitor)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let more = try visitor.post(
       "/cards/\(id)/paid", [("amount", "50.01")], accept: "application/json")
     #expect(more.status == 422 && more.text.contains("\"field\":\"amount\""))

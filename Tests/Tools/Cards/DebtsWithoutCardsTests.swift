@@ -14,7 +14,7 @@
 
   @Test func `nothing leads to a calendar where nothing has a due day`() throws {
     let visitor = try visitor(Self.loan)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     #expect(try !visitor.get("/cards").text.contains("to my calendar"))
     #expect(try !visitor.get("/cards/\(id)").text.contains("Calendar, "))
     #expect(try visitor.post("/cards/\(id)", Self.loan + [("due-day", "5")]).status == 303)
@@ -78,7 +78,7 @@
     let visitor = Visitor()
     let blue = CardsTestValues.fields("Blue", limit: "1,000", and: [("statement-day", "3")])
     try visitor.post("/cards", blue)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let wrong = try visitor.post("/cards/\(id)", [("kind", "loan")] + blue)
     #expect(wrong.status == 422)
     #expect(wrong.hidden("limit") == ["1,000"] && wrong.hidden("statement-day") == ["3"])
@@ -95,7 +95,7 @@
   /// As another phone does, whose change arrives between a page and its form.
   @Test func `a form of a debt that was deleted since says so, and keeps what was typed`() throws {
     let visitor = try visitor(Self.loan, Self.overdraft)
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     let page = try visitor.get("/cards/\(id)")
     let changed = Self.loan.map { ($0.0, $0.0 == "balance" ? "850" : $0.1) }
     #expect(try visitor.post("/cards/\(id)/delete").status == 303)
@@ -115,7 +115,7 @@
     let visitor = Visitor()
     visitor.today = CalendarDate(iso: old == "1" ? "2026-11-27" : "2026-11-21")
     try visitor.post("/cards", CardsTestValues.fields("Blue", due: old))
-    let id = try #require(try visitor.cardIDs().first)
+    let id = try visitor.firstCard()
     try visitor.post("/cards/\(id)/paid")
     try visitor.post("/cards/\(id)", CardsTestValues.fields("Blue", due: new))
     #expect(try visitor.json("/cards/\(id).json")["nextDue"]?.string == next)

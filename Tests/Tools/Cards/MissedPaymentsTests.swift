@@ -6,7 +6,7 @@
     visitor.today = CalendarDate(iso: "2026-11-27")
     let amex = filledIn("name=Amex&balance=953&limit=1100&due-day=3&apr=31&minimum=30.90")
     #expect(try visitor.post("/cards", amex + fields).status == 303)
-    return (visitor, try #require(try visitor.cardIDs().first))
+    return (visitor, try visitor.firstCard())
   }
 
   private func card(_ id: String, of visitor: Visitor) throws -> JSONValue {
