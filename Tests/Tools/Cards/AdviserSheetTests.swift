@@ -4,12 +4,6 @@ import Web
 @Suite struct AdviserSheetTests {
   private let facts = DebianProgram(command: "pdfinfo $FILE", packages: "poppler-utils")
 
-  private func visitor(_ cards: [[(String, String)]]) throws -> Visitor {
-    let visitor = Visitor()
-    for card in cards { try visitor.post("/cards", card) }
-    return visitor
-  }
-
   private func card(
     _ name: String, _ balance: String, limit: String = "1000", apr: String, minimum: String = ""
   ) -> [(String, String)] {
@@ -28,7 +22,7 @@ import Web
   }
 
   @Test func `says which debts have a rate for a time`() throws {
-    let visitor = try visitor([card("Store", "3000", apr: "24.9")])
+    let visitor = try Visitor(owing: [card("Store", "3000", apr: "24.9")])
     let id = try visitor.firstCard()
     try visitor.post("/cards/plan/keep", [("budget", "150"), ("promo-months-\(id)", "6")])
     #expect(try lines(of: visitor).contains("Store is at 0% until May 2027."))
@@ -37,7 +31,7 @@ import Web
 
   /// 1% of 450 and a month of 34.9 %, effective: 4.50 + 11.37.
   @Test func `says of each debt what is known of it, and what it adds up to`() throws {
-    let visitor = try visitor([
+    let visitor = try Visitor(owing: [
       card("Blue", "900", apr: "19.9", minimum: "25"),
       card("Store", "450", limit: "0", apr: "34.9"),
       card("Old", "0", apr: ""),
@@ -63,10 +57,8 @@ import Web
   /// The household of the contract, five weeks after it kept its plan: the figures of the plan are
   /// those of another program.
   @Test func `puts priority bills first, and says where one stands with the kept plan`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    house.on("2026-12-28")
-    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    let house = try KeptHousehold.keeping()
+    try house.december()
     let water = [("kind", "priority"), ("name", "Water"), ("balance", "60")]
     let lines = try lines(of: house.visitor)
     for line in [
@@ -95,11 +87,11 @@ import Web
 
   /// Kept in March: a one-off in April, one in June, and an offer that ends in May.
   @Test func `has the months of the kept plan, also on the first day of the next month`() throws {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2027-03-10")
-    for debt in [
-      card("Nil", "900", apr: "22.9", minimum: "25"), card("Amber", "1200", apr: "24.9"),
-    ] { try visitor.post("/cards", debt) }
+    let visitor = try Visitor(
+      on: "2027-03-10",
+      owing: [
+        card("Nil", "900", apr: "22.9", minimum: "25"), card("Amber", "1200", apr: "24.9"),
+      ])
     let offered = try visitor.cardIDs()[0]
     try visitor.post(
       "/cards/plan/keep",
@@ -121,7 +113,7 @@ import Web
 
   /// Store's months are those of `persistentDebt.minimum` of /credit-card for the same figures.
   @Test func `names the months of letters that paying only the minimum may bring`() throws {
-    let visitor = try visitor([
+    let visitor = try Visitor(owing: [
       card("Store", "2292", limit: "0", apr: "17.91"), card("Small", "150", apr: "34.9"),
     ])
     let page = try visitor.get("/cards/sheet").text
@@ -134,7 +126,7 @@ import Web
 
   /// £250 a month clears £3,000 in 14 months, before any letter, as /credit-card says.
   @Test func `counts on with a minimum that follows no rule of the list`() throws {
-    let visitor = try visitor([card("Blue", "3000", apr: "19.9", minimum: "250")])
+    let visitor = try Visitor(owing: [card("Blue", "3000", apr: "19.9", minimum: "250")])
     let sheet = try visitor.get("/cards/sheet").text
     #expect(sheet.contains("These are the months if only the minimum is paid. Blue: none."))
     let rule = "rule=custom&minimum-percent=0&minimum-interest=no&minimum-floor=250"
@@ -148,8 +140,8 @@ import Web
   @Test func `twelve debts are on one side, and all of more are there`() throws {
     let name = String(repeating: "m", count: 15)
     for count in [12, 60] {
-      let visitor = try visitor(
-        (1...count).map { card("\(name) \($0)", "9999.99", limit: "12345", apr: "39.9") })
+      let visitor = try Visitor(
+        owing: (1...count).map { card("\(name) \($0)", "9999.99", limit: "12345", apr: "39.9") })
       let file = try visitor.get("/cards/sheet.pdf").body
       #expect(try facts.output(on: file).contains(/Tagged: +yes/))
       let found = try facts.output(on: file).firstMatch(of: /Pages: +(\d+)/)?.output.1
@@ -160,7 +152,7 @@ import Web
   }
 
   @Test func `asks for no rate, and says when nothing is owed`() throws {
-    let visitor = try visitor([card("Blue", "900", apr: "")])
+    let visitor = try Visitor(owing: [card("Blue", "900", apr: "")])
     #expect(try lines(of: visitor).contains("The plan. The plan needs these interest rates: Blue."))
     #expect(try lines(of: Visitor()).contains("Nothing is owed on what this browser keeps."))
     #expect(try Visitor().get("/cards/sheet").text.contains("Nothing is owed"))
@@ -170,7 +162,7 @@ import Web
   }
 
   @Test func `the list and the plan of all cards lead to it`() throws {
-    let visitor = try visitor([card("Blue", "900", apr: "19.9")])
+    let visitor = try Visitor(owing: [card("Blue", "900", apr: "19.9")])
     for page in ["/cards", "/cards/plan", "/cards/plan?budget=100"] {
       #expect(try visitor.get(page).text.contains("href=\"/cards/sheet\""))
     }

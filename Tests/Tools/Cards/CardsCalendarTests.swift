@@ -91,8 +91,7 @@
 
 extension CardsCalendarTests {
   @Test func `a kept plan ends the dates of what it clears`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let cleared = try #require(try house.visitor.json("/cards/plan.json")["debts"]?.array)
     let rules = try events(house.visitor).filter { $0["RRULE"] != nil }
     #expect(rules.count == 2)
@@ -111,8 +110,7 @@ extension CardsCalendarTests {
   /// The contract's household: in December council tax gets 179.13 and is then owed 140.87, which
   /// January pays; Blue and Sofa go on as they are.
   @Test func `a kept plan says which payments change`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let changes = try events(house.visitor).filter {
       $0["SUMMARY"]?.hasPrefix("New payments by your plan") == true
     }
@@ -167,8 +165,7 @@ extension CardsCalendarTests {
   }
 
   @Test func `no title has a sum`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     #expect(try values("SUMMARY", events(house.visitor)).allSatisfy { !$0.contains("£") })
   }
 }

@@ -1,4 +1,14 @@
 extension Visitor {
+  /// Somebody who typed these debts on a day, and kept a plan of them where there is a budget for it.
+  convenience init(
+    on day: String? = nil, keeping budget: String? = nil, owing debts: [[(String, String)]]
+  ) throws {
+    self.init()
+    today = day.flatMap { CalendarDate(iso: $0) }
+    for debt in debts { #expect(try post("/cards", debt).status == 303) }
+    if let budget { #expect(try post("/cards/plan/keep", [("budget", budget)]).status == 303) }
+  }
+
   /// Adds a card, and gives its id.
   func card(
     _ name: String, _ balance: String, of limit: String = "1000", due: String = "5",
@@ -19,6 +29,17 @@ extension Visitor {
   /// The card or debt of this name, as programs get it.
   func card(named name: String) throws -> JSONValue {
     try #require(try cards().first { $0["name"]?.string == name })
+  }
+
+  /// The id of the card or debt of this name.
+  func id(of name: String) throws -> String { try #require(try card(named: name)["id"]?.string) }
+
+  /// Marks a payment as made: of this amount, or what the plan has for it.
+  func tick(_ name: String, _ amount: String? = nil, due: String? = nil) throws {
+    let card = try card(named: name)
+    let fields =
+      [("amount", amount ?? card["planned"]?.string ?? "")] + (due.map { [("due", $0)] } ?? [])
+    #expect(try post("/cards/\(card["id"]?.string ?? "")/paid", fields).status == 303)
   }
 
   /// What a page says, with all spaces alike.

@@ -7,9 +7,7 @@
   ]
 
   private func visitor(_ debts: [(String, String)]...) throws -> Visitor {
-    let visitor = Visitor()
-    for debt in debts { #expect(try visitor.post("/cards", debt).status == 303) }
-    return visitor
+    try Visitor(owing: debts)
   }
 
   @Test func `nothing leads to a calendar where nothing has a due day`() throws {

@@ -15,16 +15,13 @@ import Web
   private static let site = "http://localhost:8080"
 
   private func visitor(debts count: Int = 2, named name: String = "Debt") throws -> Visitor {
-    let visitor = Visitor()
-    for number in 1...count {
-      try visitor.post(
-        "/cards",
+    try Visitor(
+      owing: (1...count).map { number in
         [
           ("name", "\(name) \(number)"), ("balance", "\(number * 500)"), ("limit", "9000"),
           ("due-day", "5"), ("apr", number == 3 ? "" : "19.9"), ("minimum", "\(number * 40)"),
-        ])
-    }
-    return visitor
+        ]
+      })
   }
 
   private func address(onSheetOf visitor: Visitor) throws -> String? {
@@ -51,8 +48,7 @@ import Web
 
   /// The plan was kept in November with £100 more in April, and the adviser's plan begins today.
   @Test func `a one-off of a kept plan stays in its month`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     for (day, month) in [("2026-11-23", 5), ("2026-12-05", 4), ("2026-12-31", 4)] {
       house.on(day)
       let address = try #require(try address(onSheetOf: house.visitor))

@@ -6,18 +6,23 @@ struct KeptHousehold {
 
   /// Council tax, two cards, an overdraft and a purchase that is paid later.
   init() throws {
-    visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2026-11-23")
-    for debt in [
-      [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
-      filledIn("name=Blue&balance=900&limit=1000&due-day=5&apr=19.9&minimum=25"),
-      filledIn("name=Store&balance=450&limit=1000&due-day=14&apr=34.9"),
-      filledIn("kind=overdraft&name=Overdraft&balance=600&limit=750&apr=39.9"),
-      [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
-    ] {
-      #expect(try visitor.post("/cards", debt).status == 303)
-    }
+    visitor = try Visitor(
+      on: "2026-11-23",
+      owing: [
+        [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
+        filledIn("name=Blue&balance=900&limit=1000&due-day=5&apr=19.9&minimum=25"),
+        filledIn("name=Store&balance=450&limit=1000&due-day=14&apr=34.9"),
+        filledIn("kind=overdraft&name=Overdraft&balance=600&limit=750&apr=39.9"),
+        [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
+      ])
     ids = try visitor.cardIDs()
+  }
+
+  /// The household that keeps the contract's plan, with other terms besides.
+  static func keeping(_ fields: [(String, String)] = []) throws -> KeptHousehold {
+    let house = try KeptHousehold()
+    try house.keep(fields)
+    return house
   }
 
   func on(_ day: String) { visitor.today = CalendarDate(iso: day) }
@@ -34,6 +39,12 @@ struct KeptHousehold {
     let month = visitor.today.map { [("for", CalendarMonth(of: $0).iso)] } ?? []
     let fields = zip(ids, balances).map { ("balance-\($0)", $1) } + month
     #expect(try visitor.post("/cards/balances", fields).status == 303)
+  }
+
+  /// Checks in on 28 December, with what the contract has then.
+  func december() throws {
+    on("2026-12-28")
+    try check("140.87", "888.72", "445.50", "640.00", "200.00")
   }
 
   func kept() throws -> JSONValue {

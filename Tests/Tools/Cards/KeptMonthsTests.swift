@@ -4,8 +4,7 @@
 @Suite struct KeptMonthsTests {
   /// A plan with the month in which it was kept, as a file has it.
   private func plan() throws -> (plan: KeptPlan, since: CalendarMonth) {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let file = try JSONValue(house.visitor.get("/cards/export").body)
     let plan = try #require(try KeptPlanFile.read(file["kept"], in: .gbp))
     return (plan, plan.since)

@@ -11,8 +11,7 @@
 
   /// A household that deleted every card and debt, so that its plan is alone.
   private func withoutDebts() throws -> KeptHousehold {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     for id in house.ids {
       #expect(try house.visitor.post("/cards/\(id)/delete").status == 303)
     }
@@ -43,16 +42,14 @@
     #expect(
       try says(file, in: house.visitor)
         == ["The plan in it is the one that you have here already."])
-    let second = try KeptHousehold()
-    try second.keep([("budget", "300")])
+    let second = try KeptHousehold.keeping([("budget", "300")])
     #expect(
       try says(file, in: second.visitor)
         == ["A plan was kept with them. It takes the place of the plan that is kept here."])
   }
 
   @Test func `a link to another phone says that its plan takes the place of another`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let link = try everything(of: house.visitor) + [("show", "yes")]
     let second = try KeptHousehold()
     let place = "takes the place of the plan that is kept here"
@@ -93,11 +90,9 @@
   // MARK: - One link for everything
 
   @Test func `balances that one link brings are noted for the month, as those of a file`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let (linked, filed) = (house.visitor.copy(), house.visitor.copy())
-    house.on("2026-12-28")
-    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    try house.december()
     for other in [linked, filed] { other.today = CalendarDate(iso: "2027-01-05") }
     #expect(try linked.post("/another-phone", everything(of: house.visitor)).status == 303)
     try filed.take(house.visitor.get("/cards/export").body, keeping: "merge")
@@ -108,8 +103,7 @@
   }
 
   @Test func `a debt that the sender deleted and that is still here is in the plan`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let other = house.visitor.copy()
     house.on("2026-12-28")
     try house.visitor.post("/cards/\(house.ids[4])/delete")
@@ -231,8 +225,7 @@
   func `a file that says none in another way, or all that a form takes, is opened`(
     text: String, instead: String
   ) throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let file = try house.visitor.get("/cards/export").text
     let changed = file.replacing(text, with: instead, maxReplacements: 1)
     #expect(changed != file)

@@ -105,8 +105,7 @@
   // MARK: - What was added
 
   @Test func `a new plan has what was added`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let shop = try house.visitor.card("Shop", "150", of: "500", due: "20", apr: "29.9")
     let page = try house.visitor.get("/cards/plan").text
     #expect(page.contains("A new plan, Shop included"))

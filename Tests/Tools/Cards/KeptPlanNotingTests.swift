@@ -10,8 +10,7 @@
 
   @Test(arguments: ["JPY", "KWD", "EUR"])
   func `another currency notes no month, and can be undone`(code: String) throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2026-12-28")
     let before = try house.visitor.get("/cards/plan.json").text
     #expect(try house.visitor.post("/cards/settings", [("currency", code)]).status == 303)
@@ -22,8 +21,7 @@
   }
 
   @Test func `a balance that falls below nothing is noted`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2026-12-28")
     try house.check("320", "0", "450", "600", "240")
     house.on("2027-01-05")
@@ -36,8 +34,7 @@
   }
 
   @Test func `a name that is changed notes no month`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2026-12-28")
     let sofa = [
       ("kind", "pay-later"), ("name", "Armchair"), ("balance", "240"), ("minimum", "40"),
@@ -50,10 +47,8 @@
 
   /// Nothing is noted after December, so that late in January the plan still counts from there.
   private func december() throws -> KeptHousehold {
-    let house = try KeptHousehold()
-    try house.keep()
-    house.on("2026-12-28")
-    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    let house = try KeptHousehold.keeping()
+    try house.december()
     house.on("2027-01-25")
     return house
   }

@@ -8,8 +8,7 @@
 
   /// All was to be paid off in January 2029 at the latest, and the debts are as they were.
   @Test func `a plan that nobody looked at says that, and not that all was paid off`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2031-01-10")
     for path in ["/", "/cards", "/cards/plan", "/cards/sheet"] {
       let page = try house.visitor.get(path).text
@@ -26,8 +25,7 @@
   }
 
   @Test func `the page of a plan with a priority bill has the help lines once`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let ids = try house.visitor.get("/cards/plan").page.elements.compactMap { $0["id"] }
     #expect(ids.contains("help"))
     #expect(ids.count == Set(ids).count)
@@ -44,8 +42,7 @@
   }
 
   @Test func `a payment that it noted is undone beside the card, too`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     try house.visitor.post("/cards/\(house.ids[1])/paid", [("amount", "25")])
     _ = try house.visitor.get("/cards")
     let rows = try #require(try house.visitor.get("/cards").page.parts("ul", of: "rows").last)
@@ -54,10 +51,8 @@
 
   /// As the contract tells it, up to 26 February 2027.
   private func february() throws -> KeptHousehold {
-    let house = try KeptHousehold()
-    try house.keep()
-    house.on("2026-12-28")
-    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    let house = try KeptHousehold.keeping()
+    try house.december()
     house.on("2027-02-10")
     #expect(try house.visitor.post("/cards/\(house.ids[4])/paid", [("amount", "80")]).status == 303)
     house.on("2027-02-25")
@@ -96,10 +91,8 @@
 
   /// Half paid in February, and not checked in.
   @Test func `a month that goes on never looks behind`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    house.on("2026-12-28")
-    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    let house = try KeptHousehold.keeping()
+    try house.december()
     house.on("2027-02-10")
     _ = try house.visitor.post("/cards/\(house.ids[4])/paid", [("amount", "80")])
     let kept = try house.kept()
@@ -113,8 +106,7 @@
   }
 
   @Test func `kept and checked in as it is, it is as planned`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     try house.check("320", "900", "450", "600", "240")
     house.on("2026-12-28")
     try house.check("140.87", "888.72", "445.50", "617.02", "200.00")
@@ -126,8 +118,7 @@
   }
 
   @Test func `undo takes balances and record back together`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let before = try house.visitor.get("/cards/plan.json").text
     house.on("2026-12-28")
     try house.check("0", "0", "0", "0", "0")
@@ -154,8 +145,7 @@
 
   /// Without Sofa, the plan of January is 1,954.41, of February 1,775.83.
   @Test func `a debt that is deleted leaves the plan from that month on`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2027-01-20")
     #expect(try house.visitor.post("/cards/\(house.ids[4])/delete").status == 303)
     let rows = try #require(try house.kept()["rows"]?.array)

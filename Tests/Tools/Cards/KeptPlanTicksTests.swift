@@ -4,26 +4,14 @@
     on day: String, _ debts: [(name: String, balance: String, due: String, minimum: String)],
     budget: String?
   ) throws -> Visitor {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: day)
-    for debt in debts {
-      try visitor.post(
-        "/cards",
+    try Visitor(
+      on: day, keeping: budget,
+      owing: debts.map { debt in
         [
           ("name", debt.name), ("balance", debt.balance), ("limit", "3000"), ("due-day", debt.due),
           ("apr", "19.9"), ("minimum", debt.minimum),
-        ])
-    }
-    if let budget { try visitor.post("/cards/plan/keep", [("budget", budget)]) }
-    return visitor
-  }
-
-  private func tick(_ visitor: Visitor, _ name: String, due: String) throws {
-    let card = try visitor.card(named: name)
-    let id = try #require(card["id"]?.string)
-    let amount = try #require(card["planned"]?.string)
-    let reply = try visitor.post("/cards/\(id)/paid", [("amount", amount), ("due", due)])
-    #expect(reply.status == 303)
+        ]
+      })
   }
 
   /// Each due date has one payment, also where the plan was kept before one of its own month.
@@ -31,9 +19,9 @@
     let visitor = try wallet(
       on: "2026-11-23", [("Blue", "900", "28", "25"), ("Store", "450", "3", "20")], budget: "200")
     visitor.today = CalendarDate(iso: "2026-11-28")
-    try tick(visitor, "Blue", due: "2026-11-28")
+    try visitor.tick("Blue", due: "2026-11-28")
     visitor.today = CalendarDate(iso: "2026-12-04")
-    try tick(visitor, "Store", due: "2026-12-03")
+    try visitor.tick("Store", due: "2026-12-03")
     for day in ["2026-12-04", "2026-12-20", "2026-12-27"] {
       visitor.today = CalendarDate(iso: day)
       #expect(try !visitor.get("/").words.contains("Nothing is left to pay"), "\(day)")
@@ -41,7 +29,7 @@
       #expect(try visitor.card(named: "Blue")["paid"]?.bool == false)
     }
     visitor.today = CalendarDate(iso: "2026-12-28")
-    try tick(visitor, "Blue", due: "2026-12-28")
+    try visitor.tick("Blue", due: "2026-12-28")
     #expect(try visitor.get("/").words.contains("Nothing is left to pay"))
   }
 
@@ -53,7 +41,7 @@
     visitor.today = CalendarDate(iso: "2027-02-02")
     #expect(try visitor.words(on: "/").contains("£100 was due"))
     #expect(try visitor.words(on: "/cards").contains("£100 to pay in February"))
-    let id = try #require(try visitor.card(named: "Sofa")["id"]?.string)
+    let id = try visitor.id(of: "Sofa")
     try visitor.post("/cards/\(id)/late", [("due", "2027-01-12")])
     let home = try visitor.words(on: "/")
     #expect(home.contains("£100 was due 12 January"))
@@ -67,12 +55,9 @@
 
   /// Without due days the first payments are those of the plan's first month.
   @Test func `the home page names the month of a plan that begins in the next`() throws {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2026-12-28")
-    try visitor.post(
-      "/cards",
-      [("kind", "priority"), ("name", "Rent"), ("balance", "400"), ("minimum", "40")])
-    try visitor.post("/cards/plan/keep", [("budget", "100")])
+    let visitor = try Visitor(
+      on: "2026-12-28", keeping: "100",
+      owing: [[("kind", "priority"), ("name", "Rent"), ("balance", "400"), ("minimum", "40")]])
     let home = try visitor.words(on: "/")
     #expect(home.contains("in January") && !home.contains("this month"))
   }
@@ -95,7 +80,7 @@
       #expect(words.contains("Was Blue paid on 5 December?"), "\(path)")
       #expect(words.contains("Another £25 is due today"), "\(path)")
     }
-    let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
+    let id = try visitor.id(of: "Blue")
     try visitor.post("/cards/\(id)/late", [("due", "2026-12-05")])
     for path in ["/", "/cards"] {
       #expect(try visitor.get(path).words.contains("Another £25 is due today"), "\(path)")
@@ -125,7 +110,7 @@
     let words = "Not all payments of December are due yet."
     visitor.today = CalendarDate(iso: "2026-12-05")
     #expect(try !visitor.get("/cards/balances").words.contains(words))
-    try tick(visitor, "Blue", due: "2026-12-05")
+    try visitor.tick("Blue", due: "2026-12-05")
     #expect(try visitor.get("/cards/balances").words.contains(words))
     visitor.today = CalendarDate(iso: "2026-12-24")
     #expect(try !visitor.get("/cards/balances").words.contains(words))
@@ -135,13 +120,11 @@
 
   /// £150 and the one-off of £100 come to £250: £200 and £50 leave £50.
   @Test func `what is paid beyond the month's sum comes off its one-off`() throws {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2028-02-28")
-    for (name, balance) in [("One", "400"), ("Two", "300"), ("Three", "5000")] {
-      try visitor.post(
-        "/cards",
-        [("kind", "pay-later"), ("name", name), ("balance", balance), ("minimum", "50")])
-    }
+    let visitor = try Visitor(
+      on: "2028-02-28",
+      owing: [("One", "400"), ("Two", "300"), ("Three", "5000")].map {
+        [("kind", "pay-later"), ("name", $0), ("balance", $1), ("minimum", "50")]
+      })
     try visitor.post(
       "/cards/plan/keep",
       [("budget", "150"), ("order", "smallest"), ("lump-1", "100"), ("lump-month-1", "1")])
@@ -163,9 +146,9 @@
     let visitor = try wallet(
       on: "2027-12-31", [("Nil", "150", "31", "25"), ("Amber", "600", "15", "20")], budget: "250")
     visitor.today = CalendarDate(iso: "2028-01-15")
-    try tick(visitor, "Amber", due: "2028-01-15")
+    try visitor.tick("Amber", due: "2028-01-15")
     visitor.today = CalendarDate(iso: "2028-01-20")
-    let id = try #require(try visitor.card(named: "Nil")["id"]?.string)
+    let id = try visitor.id(of: "Nil")
     try visitor.post("/cards/balances", [("balance-\(id)", balance), ("for", "2028-01")])
     #expect(try visitor.card(named: "Nil")["balance"]?.string == "\(balance).00")
     let list = try visitor.words(on: "/cards")
@@ -175,17 +158,13 @@
 
   /// It asks for nothing in the month of keeping, so that the list shows what the plan pays in the next.
   @Test func `a debt without a minimum takes the tick of the plan's first payment`() throws {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2027-03-12")
-    for debt in [
-      [("kind", "priority"), ("name", "Council tax"), ("balance", "300"), ("due-day", "20")],
-      [
-        ("name", "Blue"), ("balance", "500"), ("limit", "1000"), ("apr", "29.9"),
-        ("minimum", "20"), ("due-day", "5"),
-      ],
-    ] { try visitor.post("/cards", debt) }
-    try visitor.post("/cards/plan/keep", [("budget", "120")])
-    let id = try #require(try visitor.card(named: "Council tax")["id"]?.string)
+    let visitor = try Visitor(
+      on: "2027-03-12", keeping: "120",
+      owing: [
+        filledIn("kind=priority&name=Council tax&balance=300&due-day=20"),
+        filledIn("name=Blue&balance=500&limit=1000&apr=29.9&minimum=20&due-day=5"),
+      ])
+    let id = try visitor.id(of: "Council tax")
     let form = try #require(
       try visitor.get("/cards").page.forms.first { $0.element["action"] == "/cards/\(id)/paid" })
     #expect(form.hidden.contains { $0 == ("due", "2027-04-20") })
@@ -199,7 +178,7 @@
     let visitor = try wallet(on: "2026-12-01", [("Blue", "900", "28", "25")], budget: "200")
     for (day, status) in [("2026-12-20", 303), ("2026-12-21", 422), ("2026-12-28", 422)] {
       visitor.today = CalendarDate(iso: day)
-      let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
+      let id = try visitor.id(of: "Blue")
       let tick = [("amount", "200"), ("due", "2026-12-28")]
       #expect(try visitor.post("/cards/\(id)/paid", tick).status == status, "\(day)")
       #expect(try visitor.card(named: "Blue")["balance"]?.string == "700.00")
@@ -209,24 +188,14 @@
   /// What is paid in a month is part of its sum: the pages end when they did before, in the month that
   /// was planned, and the table of months has that month once.
   @Test func `whoever ticks what was planned ends when it was planned`() throws {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2026-11-30")
-    for debt in [
-      [
-        ("kind", "loan"), ("name", "Car loan"), ("balance", "4000"), ("apr", "7.9"),
-        ("minimum", "150"), ("due-day", "1"),
-      ],
-      [
-        ("name", "Amex"), ("balance", "1240.50"), ("limit", "2000"), ("apr", "24.9"),
-        ("due-day", "5"),
-      ],
-      [
-        ("name", "Blue"), ("balance", "2292"), ("limit", "3000"), ("apr", "17.91"),
-        ("due-day", "24"),
-      ],
-      [("kind", "priority"), ("name", "Council tax"), ("balance", "600")],
-    ] { try visitor.post("/cards", debt) }
-    try visitor.post("/cards/plan/keep", [("budget", "241")])
+    let visitor = try Visitor(
+      on: "2026-11-30", keeping: "241",
+      owing: [
+        filledIn("kind=loan&name=Car loan&balance=4000&apr=7.9&minimum=150&due-day=1"),
+        filledIn("name=Amex&balance=1240.50&limit=2000&apr=24.9&due-day=5"),
+        filledIn("name=Blue&balance=2292&limit=3000&apr=17.91&due-day=24"),
+        filledIn("kind=priority&name=Council tax&balance=600"),
+      ])
     let kept = try visitor.json("/cards/plan.json")["kept"]
     let end = try #require(kept?["end"]?.string)
     let planned = try #require(CalendarMonth(iso: end)).words
@@ -235,7 +204,7 @@
     let pages = ["/", "/cards", "/cards/plan", "/cards/sheet"]
     for name in [nil, "Car loan", "Amex", "Blue", "Council tax"] {
       if let name {
-        let id = try #require(try visitor.card(named: name)["id"]?.string)
+        let id = try visitor.id(of: name)
         let form = try #require(
           try visitor.get("/cards").page.forms.first {
             $0.element["action"] == "/cards/\(id)/paid"
@@ -256,13 +225,13 @@
   @Test func `what is less by ticks alone is not told as a success`() throws {
     let visitor = try wallet(on: "2026-11-30", [("Blue", "900", "28", "25")], budget: "200")
     visitor.today = CalendarDate(iso: "2026-12-28")
-    try tick(visitor, "Blue", due: "2026-12-28")
+    try visitor.tick("Blue", due: "2026-12-28")
     visitor.today = CalendarDate(iso: "2027-01-05")
     let unsure = "Interest may not be in it yet: type what you owe to be sure."
     let page = try visitor.get("/cards/plan").page
     #expect(page.words.contains("less than planned for December."))
     #expect(page.words.contains(unsure) && page.parts("p", of: "pill").isEmpty)
-    let id = try #require(try visitor.card(named: "Blue")["id"]?.string)
+    let id = try visitor.id(of: "Blue")
     try visitor.post("/cards/balances", [("balance-\(id)", "690"), ("for", "2026-12")])
     let told = try visitor.get("/cards/plan").page
     #expect(!told.words.contains(unsure) && told.parts("p", of: "pill").count == 1)

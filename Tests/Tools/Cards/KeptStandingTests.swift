@@ -12,8 +12,7 @@
   }
 
   @Test func `a plan is kept on the first day, and compared with nothing`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     let kept = try house.kept()
     #expect(kept["standing"]?.string == "kept")
     #expect(kept["difference"]?.string == nil && kept["later"]?.number == nil)
@@ -30,8 +29,7 @@
   func `what was planned for December is never behind, and January is paid next`(
     day: String
   ) throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on(day)
     #expect(try check(house, december) == 303)
     let kept = try house.kept()
@@ -49,8 +47,7 @@
   func `balances of December are not judged while a date of January is open`(
     day: String, fields: [(String, String)]
   ) throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on(day)
     #expect(try check(house, december, fields) == 303)
     let kept = try house.kept()
@@ -63,8 +60,7 @@
   }
 
   @Test func `balances count for today's month once its last payment is due`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2027-01-14")
     #expect(try check(house, december) == 303)
     #expect(try house.kept()["at"]?.string == "2027-01")
@@ -72,8 +68,7 @@
 
   @Test(arguments: ["2027-01-05", "2027-03-02"])
   func `nothing is said of a difference while nothing was noted`(day: String) throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on(day)
     let kept = try house.kept()
     #expect(kept["standing"]?.string == "unknown")
@@ -88,8 +83,7 @@
   }
 
   @Test func `a month that balances cannot be of is a mistake on its field`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     for month in ["2026-10", "2026-12", "soon"] {
       #expect(try check(house, december, [("for", month)]) == 422, "\(month)")
     }
@@ -104,8 +98,7 @@
   }
 
   @Test func `the form asks for which month the balances are, and presets it`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2027-01-05")
     let page = try house.visitor.get("/cards/balances").page
     #expect(page.words.contains("Have you paid for January yet?"))

@@ -2,10 +2,8 @@
 @Suite struct MissedPaymentsTests {
   /// A card that is due on the third, added on 27 November 2026.
   private func visitor(_ fields: [(String, String)] = []) throws -> (Visitor, String) {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2026-11-27")
     let amex = filledIn("name=Amex&balance=953&limit=1100&due-day=3&apr=31&minimum=30.90")
-    #expect(try visitor.post("/cards", amex + fields).status == 303)
+    let visitor = try Visitor(on: "2026-11-27", owing: [amex + fields])
     return (visitor, try visitor.firstCard())
   }
 
@@ -126,21 +124,13 @@
 
   /// Amex 800 due on the 3rd and Visa 500 due on the 12th, with £200 a month.
   private func house() throws -> (visitor: Visitor, amex: String, visa: String) {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: "2026-11-27")
-    for (name, balance, day, apr) in [("Amex", "800", "3", "20"), ("Visa", "500", "12", "30")] {
-      let fields = [
-        ("name", name), ("balance", balance), ("limit", "2000"), ("due-day", day), ("apr", apr),
-        ("minimum", "25"),
-      ]
-      #expect(try visitor.post("/cards", fields).status == 303)
-    }
-    #expect(try visitor.post("/cards/plan/keep", [("budget", "200")]).status == 303)
-    let cards = try #require(try visitor.json("/cards.json")["cards"]?.array)
-    let ids = Dictionary(
-      cards.map { ($0["name"]?.string ?? "", $0["id"]?.string ?? "") },
-      uniquingKeysWith: { first, _ in first })
-    return (visitor, try #require(ids["Amex"]), try #require(ids["Visa"]))
+    let visitor = try Visitor(
+      on: "2026-11-27", keeping: "200",
+      owing: [
+        filledIn("name=Amex&balance=800&limit=2000&due-day=3&apr=20&minimum=25"),
+        filledIn("name=Visa&balance=500&limit=2000&due-day=12&apr=30&minimum=25"),
+      ])
+    return (visitor, try visitor.id(of: "Amex"), try visitor.id(of: "Visa"))
   }
 
   @Test func `a check-in for the month answers what was due in it`() throws {

@@ -2,16 +2,6 @@
 
 /// What was paid in a month of a kept plan, and what is still to be paid in it and after it.
 @Suite struct PaidInMonthTests {
-  private func debts(
-    on day: String, keeping budget: String, _ debts: [[(String, String)]]
-  ) throws -> Visitor {
-    let visitor = Visitor()
-    visitor.today = CalendarDate(iso: day)
-    for debt in debts { #expect(try visitor.post("/cards", debt).status == 303) }
-    #expect(try visitor.post("/cards/plan/keep", [("budget", budget)]).status == 303)
-    return visitor
-  }
-
   private func loan(_ name: String, _ balance: String, due: String, paying: String)
     -> [(String, String)]
   {
@@ -26,20 +16,12 @@
 
   /// Two debts, with a plan of £250 a month that begins in January.
   private func bankAndSofa() throws -> Visitor {
-    try debts(
+    try Visitor(
       on: "2026-12-31", keeping: "250",
-      [
+      owing: [
         loan("Bank", "3000", due: "1", paying: "100"),
         later("Sofa", "1500", due: "20", paying: "40"),
       ])
-  }
-
-  private func pay(_ visitor: Visitor, _ name: String, _ amount: String?, due: String? = nil) throws
-  {
-    let found = try visitor.card(named: name)
-    let (id, planned) = (found["id"]?.string ?? "", found["planned"]?.string ?? "")
-    let fields = [("amount", amount ?? planned)] + (due.map { [("due", $0)] } ?? [])
-    #expect(try visitor.post("/cards/\(id)/paid", fields).status == 303)
   }
 
   private func on(_ day: String, _ visitor: Visitor) { visitor.today = CalendarDate(iso: day) }
@@ -47,16 +29,16 @@
   @Test func `another payment of a month that is paid adds to it, and leaves the next one due`()
     throws
   {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-26", keeping: "100",
-      [
+      owing: [
         later("Sofa", "240", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30"),
       ])
     on("2026-12-23", visitor)
-    try pay(visitor, "Sofa", "15")
+    try visitor.tick("Sofa", "15")
     #expect(try visitor.words().contains("£15 paid"))
     on("2026-12-24", visitor)
-    try pay(visitor, "Sofa", "25")
+    try visitor.tick("Sofa", "25")
     #expect(try visitor.words().contains("£40 paid"))
     #expect(try visitor.card(named: "Sofa")["balance"]?.string == "200.00")
     #expect(try visitor.card(named: "Sofa")["paid"]?.bool == false)
@@ -79,9 +61,9 @@
 
   /// The balances have all of January, one of them as it was: what is paid then is more of it.
   @Test func `more after a month that is paid takes nothing off the next`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-12-31", keeping: "250",
-      [
+      owing: [
         loan("Bank", "3000", due: "1", paying: "100"),
         later("Sofa", "1500", due: "20", paying: "40"),
         filledIn("kind=overdraft&name=Bank account&balance=400&limit=500&apr=39.9&minimum=10"),
@@ -91,8 +73,8 @@
     let balances = zip(ids, ["2900", "", "390"]).map { ("balance-\($0)", $1) }
     #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
     on("2027-01-12", visitor)
-    try pay(visitor, "Sofa", "10")
-    try pay(visitor, "Bank account", nil)
+    try visitor.tick("Sofa", "10")
+    try visitor.tick("Bank account")
     for name in ["Bank", "Sofa"] {
       #expect(try visitor.card(named: name)["paid"]?.bool == false, "\(name)")
       let month = try visitor.card(named: name)["nextDue"]?.string?.prefix(7)
@@ -105,9 +87,9 @@
   @Test func `another payment without an amount is none`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-05", visitor)
-    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    try visitor.tick("Bank", due: "2027-01-01")
     let before = try visitor.words()
-    try pay(visitor, "Bank", "")
+    try visitor.tick("Bank", "")
     let sums = try #require(before.firstMatch(of: /£250 to pay in January.*? paid, 1 payment/)).0
     #expect(try visitor.words().contains(sums))
   }
@@ -115,24 +97,24 @@
   @Test func `paying early for the next month leaves this one paid`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-05", visitor)
-    try pay(visitor, "Bank", nil, due: "2027-01-01")
-    try pay(visitor, "Sofa", nil, due: "2027-01-20")
+    try visitor.tick("Bank", due: "2027-01-01")
+    try visitor.tick("Sofa", due: "2027-01-20")
     on("2027-01-30", visitor)
-    try pay(visitor, "Bank", "100", due: "2027-02-01")
+    try visitor.tick("Bank", "100", due: "2027-02-01")
     #expect(try visitor.words().contains("£250 to pay in January"))
     #expect(try visitor.words().contains("£250 paid, nothing to go"))
   }
 
   @Test func `another due day asks for nothing again in a month that is paid`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-12-31", keeping: "250",
-      [
+      owing: [
         loan("Bank", "3000", due: "5", paying: "100"),
         later("Sofa", "1500", due: "20", paying: "40"),
       ])
     on("2027-01-05", visitor)
-    try pay(visitor, "Bank", nil, due: "2027-01-05")
-    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
+    try visitor.tick("Bank", due: "2027-01-05")
+    let id = try visitor.id(of: "Bank")
     let fields = loan("Bank", "2900", due: "28", paying: "100")
     #expect(try visitor.post("/cards/\(id)", fields).status == 303)
     #expect(try visitor.card(named: "Bank")["nextDue"]?.string == "2027-02-28")
@@ -144,7 +126,7 @@
   @Test func `balances beside a payment of the month settle no date that is to come`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
-    try pay(visitor, "Bank", nil, due: "2027-01-01")
+    try visitor.tick("Bank", due: "2027-01-01")
     on("2027-01-10", visitor)
     let ids = try visitor.cardIDs()
     let balances = zip(ids, ["2900", "1500"]).map { ("balance-\($0)", $1) }
@@ -154,15 +136,15 @@
 
   /// Of £360 the car takes £90, and council tax of £320 the other £270: £50 are left for January.
   @Test func `a payment on time leaves the payments of later months as they were`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-26", keeping: "360",
-      [
+      owing: [
         filledIn("kind=priority&name=Council tax&balance=320&due-day=1&minimum=80"),
         loan("Car", "3000", due: "20", paying: "90"),
       ])
     on("2026-12-01", visitor)
     #expect(try visitor.card(named: "Council tax")["planned"]?.string == "270.00")
-    try pay(visitor, "Council tax", nil, due: "2026-12-01")
+    try visitor.tick("Council tax", due: "2026-12-01")
     on("2026-12-06", visitor)
     #expect(try visitor.get("/cards.ics").text.contains("Council tax"))
     let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
@@ -178,8 +160,8 @@
   @Test func `the next payment is near, and its month stays paid`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
-    try pay(visitor, "Bank", nil, due: "2027-01-01")
-    try pay(visitor, "Sofa", nil, due: "2027-01-20")
+    try visitor.tick("Bank", due: "2027-01-01")
+    try visitor.tick("Sofa", due: "2027-01-20")
     for day in ["2027-01-02", "2027-01-28", "2027-01-29", "2027-01-31"] {
       on(day, visitor)
       #expect(try visitor.words().contains("£250 to pay in January, by your plan"), "\(day)")
@@ -191,7 +173,7 @@
   @Test func `what was paid in a month goes along in a file`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-02", visitor)
-    try pay(visitor, "Bank", "100", due: "2027-01-01")
+    try visitor.tick("Bank", "100", due: "2027-01-01")
     let other = Visitor()
     on("2027-01-02", other)
     try other.take(visitor.get("/cards/export").body)
@@ -200,13 +182,15 @@
   }
 
   @Test func `a debt that is paid off has no date any more`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-26", keeping: "100",
-      [later("Sofa", "40", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30")])
+      owing: [
+        later("Sofa", "40", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30"),
+      ])
     on("2026-12-20", visitor)
-    try pay(visitor, "Sofa", "40", due: "2026-12-20")
+    try visitor.tick("Sofa", "40", due: "2026-12-20")
     #expect(try !visitor.words().contains("Next due 20 January"))
-    let id = try #require(try visitor.card(named: "Sofa")["id"]?.string)
+    let id = try visitor.id(of: "Sofa")
     #expect(try visitor.words(on: "/cards/\(id)").contains("Nothing is owed, so nothing is due."))
     #expect(try !visitor.get("/cards/calendar.ics").text.contains("Sofa"))
     on("2027-01-18", visitor)
@@ -214,10 +198,11 @@
   }
 
   @Test func `the page of a debt names the date that was missed`() throws {
-    let visitor = try debts(
-      on: "2026-11-26", keeping: "100", [loan("Car", "900", due: "5", paying: "30")])
+    let visitor = try Visitor(
+      on: "2026-11-26", keeping: "100",
+      owing: [loan("Car", "900", due: "5", paying: "30")])
     on("2026-12-09", visitor)
-    let id = try #require(try visitor.card(named: "Car")["id"]?.string)
+    let id = try visitor.id(of: "Car")
     #expect(
       try visitor.words(on: "/cards/\(id)").contains(
         "Was due 5 December 2026, and is not marked as paid."))
@@ -227,8 +212,8 @@
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
-    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
-    try pay(visitor, "Bank", "100", due: "2027-01-01")
+    let id = try visitor.id(of: "Bank")
+    try visitor.tick("Bank", "100", due: "2027-01-01")
     let refused = try visitor.post("/cards/\(id)/paid", fields)
     #expect(refused.status == 409)
     #expect(
@@ -243,7 +228,7 @@
     let visitor = try bankAndSofa()
     on("2027-01-01", visitor)
     let fields = try visitor.get("/cards").stamped([("amount", "100"), ("due", "2027-01-01")])
-    let id = try #require(try visitor.card(named: "Bank")["id"]?.string)
+    let id = try visitor.id(of: "Bank")
     try visitor.post("/cards/\(id)", loan("Bank", "3000", due: "1", paying: "110"))
     let refused = try visitor.post("/cards/\(id)/paid", fields)
     #expect(refused.status == 409)
@@ -253,9 +238,9 @@
 
   /// The plan of £250 begins in December.
   @Test func `a date before the first month of the plan takes what the debt asks for`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-23", keeping: "250",
-      [
+      owing: [
         loan("Bank", "3000", due: "1", paying: "100"),
         later("Sofa", "1500", due: "28", paying: "40"),
       ])
@@ -269,9 +254,9 @@
 
   /// The plan of £250 begins in December: £210 for the loan, which asks for £100 in November still.
   @Test func `a date before the first month of the plan is paid besides its sum`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-23", keeping: "250",
-      [
+      owing: [
         loan("Bank", "3000", due: "28", paying: "100"),
         later("Sofa", "1500", due: "15", paying: "40"),
       ])
@@ -291,7 +276,7 @@
     #expect(!monthly.contains("on 28 November 2026"))
     on("2026-11-27", visitor)
     #expect(try visitor.words().contains("£250 to pay in December, by your plan"))
-    try pay(visitor, "Bank", "100", due: "2026-11-28")
+    try visitor.tick("Bank", "100", due: "2026-11-28")
     for day in ["2026-11-27", "2026-11-28", "2026-12-01"] {
       on(day, visitor)
       let page = try visitor.words()
@@ -303,8 +288,9 @@
   }
 
   @Test func `what asks for nothing before the first month of the plan waits for that`() throws {
-    let visitor = try debts(
-      on: "2026-11-23", keeping: "100", [later("Sofa", "1500", due: "28", paying: "0")])
+    let visitor = try Visitor(
+      on: "2026-11-23", keeping: "100",
+      owing: [later("Sofa", "1500", due: "28", paying: "0")])
     let page = try visitor.get("/cards")
     #expect(page.hidden("due") == ["2026-12-28"])
     #expect(try visitor.words().contains("£100 to pay in December, by your plan"))
@@ -312,9 +298,11 @@
 
   /// The sofa is paid off by £40, £40 and £10.
   @Test func `no calendar reminds of a payment that the plan does not have`() throws {
-    let visitor = try debts(
+    let visitor = try Visitor(
       on: "2026-11-26", keeping: "100",
-      [later("Sofa", "90", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30")])
+      owing: [
+        later("Sofa", "90", due: "20", paying: "40"), loan("Car", "900", due: "27", paying: "30"),
+      ])
     let reminders = try visitor.get("/cards/calendar.ics").text.replacing("\r\n ", with: "")
     #expect(reminders.contains("DTSTART:20261220") && reminders.contains("DTSTART:20270220"))
     #expect(!reminders.contains("DTSTART:20270320") && !reminders.contains("Nothing to pay"))
@@ -329,7 +317,7 @@
     #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
     #expect(try visitor.words(on: "/cards/plan").contains("Where it differs"))
     on("2027-02-02", visitor)
-    try pay(visitor, "Bank", "100", due: "2027-02-01")
+    try visitor.tick("Bank", "100", due: "2027-02-01")
     let page = try visitor.words(on: "/cards/plan")
     #expect(!page.contains("Where it differs"))
     #expect(page.contains("What was planned for the end of January, and what you owe today"))

@@ -49,8 +49,7 @@
   }
 
   @Test func `a date that passed makes the plan ask, and leaves what to pay`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
+    let house = try KeptHousehold.keeping()
     house.on("2026-12-28")
     try house.check("140.87", "888.72", "445.50", "617.02", "200.00")
     #expect(try house.kept()["standing"]?.string == "level")

@@ -2,11 +2,7 @@
 @Suite struct WithoutPaymentTests {
   /// A visitor on 21 November 2026, with the debts of these kinds.
   private func visitor(_ kinds: String...) throws -> Visitor {
-    let visitor = Visitor()
-    for kind in kinds {
-      #expect(try visitor.post("/cards", Self.debts[kind] ?? []).status == 303)
-    }
-    return visitor
+    try Visitor(owing: kinds.map { Self.debts[$0] ?? [] })
   }
 
   private static let debts = [
