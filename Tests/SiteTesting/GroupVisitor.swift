@@ -20,9 +20,17 @@ extension Visitor {
     return (response.location, people.compactMap { $0["id"]?.string })
   }
 
+  /// The payments of a group.
+  package func payments(_ path: String) throws -> [JSONValue] {
+    try json(path + "/group.json")["payments"]?.array ?? []
+  }
+
   /// The payment of a group that was added last.
-  package func newest(_ path: String) throws -> JSONValue {
-    try #require(try json(path + "/group.json")["payments"]?.array?.last)
+  package func newest(_ path: String) throws -> JSONValue { try #require(try payments(path).last) }
+
+  /// The names of the people in a group.
+  package func names(_ path: String) throws -> [String] {
+    (try json(path + "/group.json")["members"]?.array ?? []).compactMap { $0["name"]?.string }
   }
 
   /// Sends the form of a new payment, with fields besides its amount.

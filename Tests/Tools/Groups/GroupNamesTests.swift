@@ -4,15 +4,9 @@
 @Suite struct GroupNamesTests {
   let browser = Visitor()
 
-  func names(_ path: String) throws -> [String] {
-    (try browser.json(path + "/group.json")["members"]?.array ?? []).compactMap {
-      $0["name"]?.string
-    }
-  }
-
   @Test func `an override in a name turns no amount round`() throws {
     let (path, _) = try browser.group("Ben\nAna\u{202E}")
-    #expect(try names(path) == ["Ben", "Ana"])
+    #expect(try browser.names(path) == ["Ben", "Ana"])
     try browser.pay(path, "80.24")
     let text = try browser.get(path + "/debts.txt").text
     #expect(text == "Lisbon: who pays whom\nAna pays Ben €40.12\n")
@@ -28,7 +22,7 @@
       #expect(try browser.post(path + "/members", [("name", twin)]).status == 422)
       #expect(try browser.post(path + "/members/" + people[1], [("name", twin)]).status == 422)
     }
-    #expect(try names(path) == ["Ben", "Cy"])
+    #expect(try browser.names(path) == ["Ben", "Cy"])
   }
 
   @Test func `a name from right to left stays to itself on pages and in text`() throws {
@@ -49,7 +43,7 @@
       "Date,Description,Category,Cost,Currency,Ben,Ana\u{202E}\n"
       + "2026-11-20,Din\u{202E}ner,General,30.00,EUR,15.00,-15.00\n"
     let path = try browser.open(header)
-    #expect(try names(path) == ["Ben", "Ana"])
+    #expect(try browser.names(path) == ["Ben", "Ana"])
     let group = try browser.json(path + "/group.json")
     #expect(group["payments"]?.array?.first?["title"]?.string == "Dinner")
 
@@ -58,7 +52,7 @@
       .replacing("\"Ana\"", with: "\"A\u{2066}na\u{200B}\"")
       .replacing(own.suffix(8), with: "0badcafe")
     let copy = try browser.open(file)
-    #expect(try names(copy) == ["Ben", "Ana"])
+    #expect(try browser.names(copy) == ["Ben", "Ana"])
   }
 
   @Test func `our own table of payments finds payers whose names are mended`() throws {
@@ -66,7 +60,7 @@
       "Date,Title,Amount,Currency,Rate,Group amount,Group currency,Paid by,Payback,A\u{202E}na,Ben\n"
       + "2026-11-20,Dinner,30.00,EUR,,,,A\u{202E}na,no,15.00,15.00\n"
     let path = try browser.open(table)
-    #expect(try names(path) == ["Ana", "Ben"])
+    #expect(try browser.names(path) == ["Ana", "Ben"])
   }
 
   @Test func `a name of one character is not without end`() throws {

@@ -69,8 +69,7 @@
   @Test func `joins with a payment that is changed`() throws {
     let (path, people) = try browser.group()
     try browser.pay(path, "30", ("payer", people[0]))
-    let id = try #require(
-      try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
+    let id = try #require(try browser.payments(path).first?["id"]?.string)
     let saved = try browser.post(
       path + "/payments/" + id, [("amount", "30"), ("new-member", "Zoe"), ("payer", people[0])])
     #expect(saved.status == 303)

@@ -64,7 +64,7 @@ import Web
     let people = try browser.json(path + "/group.json")["members"]?.array?.map { $0["id"]?.string }
     let (ben, ana) = (try #require(people?[1]), try #require(people?[0]))
     try browser.post(path + "/settle", [("from", ben), ("to", ana), ("amount", "2")])
-    let payments = try #require(try browser.json(path + "/group.json")["payments"]?.array)
+    let payments = try browser.payments(path)
     for payment in payments {
       let page = try browser.get(path + "/payments/\(payment["id"]?.string ?? "")").page
       #expect((page.link("Add another like it") == nil) == (payment["payback"]?.bool == true))

@@ -38,19 +38,15 @@
       """
   }
 
-  private func count(_ path: String, _ browser: Visitor) throws -> Int? {
-    try browser.json(path + "/group.json")["payments"]?.array?.count
-  }
-
   private func isIncomplete(_ path: String, _ browser: Visitor) throws -> Bool? {
     try browser.json(path + "/group.json")["incomplete"]?.bool
   }
 
   @Test func `280 payments of six people fit in two or three cookies of 4,096 bytes`() throws {
     let (path, people) = try group(280, in: browser)
-    #expect(try count(path, browser) == 280)
+    #expect(try browser.payments(path).count == 280)
     #expect(try pay(281, path, people, browser).status == 303)
-    #expect(try count(path, browser) == 281)
+    #expect(try browser.payments(path).count == 281)
     let group = browser.cookies.filter { $0.key.firstMatch(of: /group(-\d)?$/) != nil }
     #expect((2...3).contains(group.count))
     for (name, value) in group { #expect(name.utf8.count + value.utf8.count <= 4_096) }
@@ -94,7 +90,7 @@
     }
     #expect(try browser.upload(export, to: path + "/merge").status == 303)
     #expect(try isIncomplete(path, browser) == false)
-    #expect(try count(path, browser) == 280)
+    #expect(try browser.payments(path).count == 280)
     let after = try browser.json(path + "/group.json")["balances"]?["EUR"]?.object
     #expect(after?.map(\.value.string) == balances?.map(\.value.string))
     #expect(try pay(281, path, people, browser).status == 303)
@@ -111,12 +107,12 @@
     #expect(!page.text.contains("Some payments are missing here."))
     #expect(!page.text.contains("New since you were here"))
     #expect(try isIncomplete(path, friends[0]) == false)
-    #expect(try count(path, friends[0]) == 281)
+    #expect(try friends[0].payments(path).count == 281)
     #expect(try pay(282, path, people, friends[0]).status == 303)
     friends[0].lose("group-2")
     friends[0].lose("group-3")
     #expect(try pay(283, path, people, friends[0]).status == 303)
-    #expect(try count(path, friends[0]) == 283)
+    #expect(try friends[0].payments(path).count == 283)
   }
 
   @Test func `a torn set costs the newest change at most, and is never an error`() throws {
@@ -126,7 +122,7 @@
       let before = browser.copy()
       #expect(try pay(281, path, people, torn).status == 303)
       torn.putBack(name, of: before)
-      let left = try #require(try count(path, torn))
+      let left = try torn.payments(path).count
       #expect((280...281).contains(left))
       #expect(try isIncomplete(path, torn) == false)
       #expect(try pay(282, path, people, torn).status == 303)
@@ -135,7 +131,7 @@
 
   @Test func `a payment stays in its cookie when it is changed, and goes with it`() throws {
     let (path, people) = try group(330, in: browser)
-    let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
+    let payments = try browser.payments(path)
     for payment in [payments[2], payments[100], payments[200], payments[279]] {
       let id = try #require(payment["id"]?.string)
       #expect(
@@ -145,7 +141,7 @@
       #expect(try browser.post(path + "/payments/\(id)/delete").status == 303)
       #expect(try browser.post(path + "/undo").status == 303)
     }
-    #expect(try count(path, browser) == 330)
+    #expect(try browser.payments(path).count == 330)
     #expect(try browser.get(path + "/share").text.contains("too much in this group for a link"))
   }
 

@@ -60,7 +60,7 @@
     #expect(wrong.text.contains("What people paid comes to €325: €1 is missing"))
     let saved = try browser.post("\(path)/payments/\(id)", typed + [("amount", "325")])
     #expect(saved.status == 303)
-    let after = try #require(try browser.json(path + "/group.json")["payments"]?.array?.first)
+    let after = try #require(try browser.payments(path).first)
     #expect(after["title"]?.string == "Big villa")
     #expect(
       people.map { after["payers"]?[$0]?.string } == people.indices.map { "\($0 + 1).00" })
@@ -90,7 +90,7 @@
     #expect(response.status == 422)
     #expect(response.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
     #expect(response.text.contains("value=\"Tea &amp; &lt;b&gt;cake&lt;/b&gt;\""))
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+    #expect(try browser.payments(path).isEmpty)
   }
 
   @Test func `every mistake is said at once, in page order`() throws {
@@ -113,7 +113,7 @@
   @Test func `a rate may be as large as an amount allows`() throws {
     let (path, _) = try browser.group()
     try browser.pay(path, "1", ("currency", "JPY"), ("rate", "9000000"))
-    let payment = try browser.json(path + "/group.json")["payments"]?.array?.first
+    let payment = try browser.payments(path).first
     #expect(payment?["groupAmount"]?.string == "9000000.00")
     #expect(payment?["rate"]?.string == "9000000")
   }
@@ -155,7 +155,7 @@
       ("paid-\(people[0])", "4"), ("paid-\(people[1])", "6"))
     try browser.pay(path, "10", ("split", "percent"), (shares[0], "25"), (shares[1], "75%"))
     try browser.pay(path, "10", ("split", "exact"), (shares[0], "4"))
-    let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
+    let payments = try browser.payments(path)
     func parts(_ index: Int, _ name: String) -> [String?] {
       people.map { payments[index][name]?[$0]?.string }
     }
@@ -170,7 +170,7 @@
     func payers(_ fields: [(String, String)]) throws -> [String?] {
       let response = try browser.post(path + "/payments", [("amount", "30")] + fields)
       #expect(response.status == 303)
-      let payment = try browser.json(path + "/group.json")["payments"]?.array?.last
+      let payment = try browser.payments(path).last
       return people.map { payment?["payers"]?[$0]?.string }
     }
     let first = ("payer", people[0])
@@ -225,7 +225,7 @@
         #expect(page.text.contains("value=\"\(text)\""))
       }
     }
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+    #expect(try browser.payments(path).isEmpty)
   }
 
   @Test func `each of eight people can have paid a part`() throws {
@@ -244,8 +244,7 @@
     try browser.post(
       path + "/payments",
       [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
-    let id = try #require(
-      try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
+    let id = try #require(try browser.payments(path).first?["id"]?.string)
     let form = try browser.get(path + "/payments/" + id).page
     #expect(form.payer == people[0])
     for (name, person) in zip(["payer-2", "payer-3"], people.dropFirst()) {
@@ -324,6 +323,6 @@
         path + "/payments", [("split", "shares"), ("step", "\(people[1]):\(step)")])
       #expect(response.status == 422, "\(step)")
     }
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+    #expect(try browser.payments(path).isEmpty)
   }
 }

@@ -122,16 +122,6 @@
     #expect(try rates(path) == #"{"EUR":"0.87"}"#)
   }
 
-  @Test func `of two who set a rate for the first time, the second is told`() throws {
-    let (path, _) = try group()
-    let stamp = try browser.get(path).stamped()
-    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
-    let late = try browser.post(path + "/rates", stamp + [("currency", "EUR"), ("rate", "0.9")])
-    #expect(late.status == 409)
-    #expect(late.text.contains("€1 is £0.86 now."))
-    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
-  }
-
   // MARK: Payments
 
   /// €84.00 at 0.86 are £72.24.
@@ -146,7 +136,7 @@
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
     #expect(
-      try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
+      try browser.payments(path).map { $0["rate"]?.string }
         == ["0.86", "0.5"])
     try browser.pay(path, "8", ("currency", "USD"))
     #expect(try browser.newest(path)["rate"]?.isNull == true)
@@ -159,7 +149,7 @@
     }
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     func rates() throws -> [String?]? {
-      try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
+      try browser.payments(path).map { $0["rate"]?.string }
     }
     #expect(try rates() == [nil, "0.5", nil])
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86"), ("apply", "yes")])
@@ -190,7 +180,7 @@
     #expect(try rates(path) == #"{"EUR":"0.9"}"#)
     try browser.post(path + "/undo")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 1)
+    #expect(try browser.payments(path).count == 1)
   }
 
   @Test func `a box that is emptied keeps the payment apart`() throws {
@@ -327,18 +317,6 @@
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
     try browser.post("\(path)/payments/\(id)", [("amount", "9"), ("currency", "EUR")])
     #expect(try browser.newest(path)["rate"]?.isNull == true)
-  }
-
-  @Test(arguments: [
-    ("0.000000001", "Enter more pounds for €1: nothing is left of the amount"),
-    ("9000000000", "Enter fewer pounds for €1: the amount grows too large"),
-    ("a few", "Enter how many pounds €1 is, like 0.86"),
-  ])
-  func `a payment says what is wrong with its rate`(rate: String, message: String) throws {
-    let (path, _) = try group()
-    let response = try browser.post(path + "/payments", form("EUR", rate, asked: "GBP"))
-    #expect(response.status == 422)
-    #expect(response.text.contains("<a href=\"#rate\" target=\"_self\">\(message)</a>"))
   }
 
   // MARK: Where everybody stands

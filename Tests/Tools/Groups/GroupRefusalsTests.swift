@@ -3,8 +3,7 @@
   private let browser = Visitor()
 
   private func ids(_ path: String) throws -> [String] {
-    let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
-    return payments.compactMap { $0["id"]?.string }
+    try browser.payments(path).compactMap { $0["id"]?.string }
   }
 
   /// Ana paid 30 for three; the payback of 10 goes from Ben to Ana and Cy in the end, 5 each: Ana is

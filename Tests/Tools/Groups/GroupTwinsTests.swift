@@ -4,10 +4,6 @@
 @Suite struct GroupTwinsTests {
   private let browser = Visitor()
 
-  private func names(_ phone: Visitor, _ path: String) throws -> [String] {
-    (try phone.json(path + "/group.json")["members"]?.array ?? []).compactMap { $0["name"]?.string }
-  }
-
   // MARK: Files
 
   /// What a file of another app says of two people called Ana, of whom it has only the name.
@@ -67,7 +63,7 @@
     #expect(preview["members"]?.array?.map(\.string) == people as [String?])
     #expect(preview["notes"]?.array?.contains { $0.string == note } == true)
     let path = try opened(preview)
-    #expect(try names(browser, path) == people)
+    #expect(try browser.names(path) == people)
     let group = try browser.json(path + "/group.json")
     #expect(group["balances"]?["EUR"]?.object?.map(\.value.string) == balances as [String?])
   }
@@ -111,7 +107,7 @@
 
     let other = Visitor()
     let opened = try other.open(file)
-    #expect(try names(other, opened) == ["Ana", "ANA (2)"])
+    #expect(try other.names(opened) == ["Ana", "ANA (2)"])
     let settings = try other.get(opened + "/settings").text
     #expect(settings.contains("Are <bdi>Ana</bdi> and <bdi>ANA (2)</bdi> one person?"))
     let group = try other.json(opened + "/group.json")
@@ -170,14 +166,14 @@
       try friends[place].post(friends.path + "/box", [("do", "send")])
     }
     let expected = ["Ana", "Ben", "Cy", "Dan", "Dan (2)"]
-    for place in 0...1 { #expect(try names(friends[place], friends.path) == expected) }
+    for place in 0...1 { #expect(try friends[place].names(friends.path) == expected) }
     #expect(try friends.state(0) == friends.state(1))
 
     let people = try friends.json(1)["members"]?.array
     let second = try #require(people?.last?["id"]?.string)
     try friends[1].post("\(members)/\(second)", [("name", "Daniel")])
     for place in 0...1 {
-      #expect(try names(friends[place], friends.path).suffix(2) == ["Dan", "Daniel"])
+      #expect(try friends[place].names(friends.path).suffix(2) == ["Dan", "Daniel"])
     }
   }
 }

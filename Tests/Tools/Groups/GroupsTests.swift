@@ -45,9 +45,9 @@
     let again = try browser.post(path + "/payments", fields)
     #expect(again.location == path + "?notice=once")
     #expect(try browser.get(again.location).text.contains(">Add it again</a>"))
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 1)
+    #expect(try browser.payments(path).count == 1)
     try browser.post(path + "/payments", fields.map { $0.0 == "amount" ? ("amount", "6") : $0 })
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 2)
+    #expect(try browser.payments(path).count == 2)
   }
 
   @Test func `both of two tabs count`() throws {
@@ -55,26 +55,25 @@
     for tab in ["one", "two"] {
       try browser.post(path + "/payments", [("operation", tab), ("rev", "0"), ("amount", "5")])
     }
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 2)
+    #expect(try browser.payments(path).count == 2)
   }
 
   @Test func `a payment changes, goes and comes back`() throws {
     let (path, people) = try browser.group()
     try browser.pay(path, "30", ("title", "Dinner"))
-    let id = try #require(
-      try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
+    let id = try #require(try browser.payments(path).first?["id"]?.string)
     let form = try browser.get(path + "/payments/" + id)
     #expect(form.text.contains("value=\"30.00\""))
     try browser.post(
       path + "/payments/" + id, [("rev", "1"), ("amount", "45"), ("payer", people[2])])
-    let changed = try browser.json(path + "/group.json")["payments"]?.array?.first
+    let changed = try browser.payments(path).first
     #expect(changed?["amount"]?.string == "45.00")
     #expect(changed?["payers"]?[people[2]]?.string == "45.00")
     #expect(try browser.post(path + "/payments/" + id + "/delete").status == 303)
     #expect(try browser.post(path + "/payments/" + id + "/delete").status == 404)
     try browser.post(path + "/undo")
     #expect(
-      try browser.json(path + "/group.json")["payments"]?.array?.first?["amount"]?.string
+      try browser.payments(path).first?["amount"]?.string
         == "45.00")
   }
 
@@ -137,7 +136,7 @@
     let whole = settle + [("amount", "10.00"), ("operation", "s1"), ("rev", "1")]
     #expect(try browser.post(path + "/settle", whole).status == 303)
     #expect(try browser.post(path + "/settle", whole).status == 303)
-    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 2)
+    #expect(try browser.payments(path).count == 2)
     try browser.post(path + "/settle", [("from", people[2]), ("to", people[0]), ("amount", "4")])
     let rest = try browser.get(path + "/debts.txt").text
     #expect(rest == "Lisbon: who pays whom\nCy pays Ana €6.00\n")
@@ -163,7 +162,7 @@
     try browser.post(path + "/members", [("name", "Dee"), ("include", "yes")])
     let members = try browser.json(path + "/group.json")["members"]?.array ?? []
     let dee = try #require(members.last?["id"]?.string)
-    let shared = try browser.json(path + "/group.json")["payments"]?.array?.first
+    let shared = try browser.payments(path).first
     #expect(shared?["shares"]?[dee]?.string == "7.50")
     try browser.post(path + "/members/" + dee, [("name", "Dolores")])
     try browser.post(path + "/members/" + people[2] + "/delete")
@@ -171,7 +170,7 @@
     #expect(group["members"]?.array?.map { $0["active"]?.bool } == [true, true, false, true])
     #expect(group["members"]?.array?.last?["name"]?.string == "Dolores")
     try browser.pay(path, "9")
-    let newest = try browser.json(path + "/group.json")["payments"]?.array?.last
+    let newest = try browser.payments(path).last
     #expect(newest?["shares"]?[people[2]] == nil)
   }
 

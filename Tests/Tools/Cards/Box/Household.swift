@@ -15,11 +15,6 @@ final class Household {
     for _ in 1..<max(1, count) { try join() }
   }
 
-  deinit {
-    for name in ["", "-wal", "-shm"] { unlink(folder.file("store/letters.sqlite") + name) }
-    rmdir(folder.file("store"))
-  }
-
   var store: LetterStoreSetting { .sqlite(path: folder.file("store/letters.sqlite")) }
 
   subscript(place: Int) -> Visitor { phones[place] }

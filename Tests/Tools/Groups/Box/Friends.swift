@@ -19,11 +19,6 @@ final class Friends {
     for _ in 1..<max(1, count) { try join() }
   }
 
-  deinit {
-    for name in ["", "-wal", "-shm"] { unlink(folder.file("store/letters.sqlite") + name) }
-    rmdir(folder.file("store"))
-  }
-
   var store: LetterStoreSetting { .sqlite(path: folder.file("store/letters.sqlite")) }
 
   /// A phone that joins by the link; nobody says who they are.

@@ -19,7 +19,7 @@
   }
 
   private func payments(_ path: String, _ visitor: Visitor? = nil) throws -> [JSONValue] {
-    try (visitor ?? browser).json(path + "/group.json")["payments"]?.array ?? []
+    try (visitor ?? browser).payments(path)
   }
 
   @Test func `programs see the rule, what is due and the payment without a date`() throws {

@@ -35,7 +35,7 @@
     #expect(read["lines"]?.array?.count == 50)
     #expect(texts(read, "date").allSatisfy { $0?.hasPrefix("2026-02-") == true })
     #expect(try confirm(path, read).status == 303)
-    #expect(try payments(path).count == 50)
+    #expect(try browser.payments(path).count == 50)
   }
 
   @Test func `a question that is left open is a mistake beside its list`() throws {
@@ -84,7 +84,7 @@
     let read = try preview(path, file, [("from", "2026-11-01"), ("to", "2026-11-02")])
     #expect(read["lines"]?.array?.count == 23)
     #expect(try confirm(path, read).status == 303)
-    #expect(try payments(path).count == 23)
+    #expect(try browser.payments(path).count == 23)
   }
 
   @Test func `the page reads the file again with the days of the upload`() throws {
@@ -100,7 +100,7 @@
     #expect(page.status == 200 && page.text.contains("€50.00 spent"))
     #expect(
       try browser.post(path + "/import", [("confirm", try token(page.text))]).status == 303)
-    #expect(try payments(path).count == 50)
+    #expect(try browser.payments(path).count == 50)
   }
 
   @Test func `answers come with “confirm” alone, and the lines are shown before they are taken`()
@@ -111,12 +111,12 @@
     let asked = try preview(path, "Date,Description,Amount\n01/02/2026,Tea,5.00\n")
     let read = try previewAgain(path, asked, answers)
     #expect(texts(read, "date") == ["2026-02-01"])
-    #expect(try payments(path).isEmpty)
+    #expect(try browser.payments(path).isEmpty)
     let other = try previewAgain(path, read, [("dates", "mdy")])
     #expect(texts(other, "date") == ["2026-01-02"])
     #expect(try previewAgain(path, other, [("spent", "")])["asks"]?.array?.count == 1)
     #expect(try confirm(path, read, answers).status == 303, "the same answers are nothing new")
-    #expect(try payments(path).count == 1)
+    #expect(try browser.payments(path).count == 1)
   }
 
   @Test func `more than 200 lines of the chosen days are too many, asked or not`() throws {
@@ -148,7 +148,7 @@
     #expect(preview["spent"]?.string == "202.00")
     let choices = (2...201).map { ("line-\($0)", "share") }
     #expect(try confirm(path, preview, choices).status == 303)
-    #expect(try payments(path).count == 200)
+    #expect(try browser.payments(path).count == 200)
     let again = try self.preview(path, file)
     #expect(again["lines"]?.array?.allSatisfy { $0["here"]?.bool == true } == true)
   }
@@ -173,8 +173,8 @@
     #expect(texts(preview, "amount") == ["1234.00", "5.00"])
     #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == [false, false])
     #expect(try confirm(path, preview, [("line-2", "share")]).status == 303)
-    #expect(try payments(path).map { $0["amount"]?.string } == ["-1234.00"])
-    #expect(try payments(path).map { $0["date"]?.string } == ["2026-02-01"])
+    #expect(try browser.payments(path).map { $0["amount"]?.string } == ["-1234.00"])
+    #expect(try browser.payments(path).map { $0["date"]?.string } == ["2026-02-01"])
   }
 
   @Test func `a file of very many rows has more than 200 lines`() throws {

@@ -188,7 +188,7 @@
     #expect(sum(preview, "spent", "JPY") == "1250")
     #expect(sum(preview, "received", "USD") == "2.00")
     #expect(try confirm(path, preview).status == 303)
-    #expect(try payments(path).map { $0["currency"]?.string } == ["USD", "JPY"])
+    #expect(try browser.payments(path).map { $0["currency"]?.string } == ["USD", "JPY"])
     let one = try self.preview(path, "Date,Description,Amount,Currency\n2026-05-17,A,-14.00,USD\n")
     #expect(one["currency"]?.string == "USD" && one["spent"]?.string == "14.00")
   }

@@ -22,10 +22,6 @@ extension StatementSuite {
     return try browser.post(path + "/import", [("confirm", token)] + fields)
   }
 
-  func payments(_ path: String) throws -> [JSONValue] {
-    try browser.json(path + "/group.json")["payments"]?.array ?? []
-  }
-
   /// What a preview asks for.
   func asks(_ preview: JSONValue) -> [String?] {
     preview["asks"]?.array?.map(\.string) ?? []

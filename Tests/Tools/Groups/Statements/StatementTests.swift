@@ -28,7 +28,7 @@
     #expect(texts(preview, "choice") == ["share", "ignore", "share", "share"])
     #expect(preview["spent"]?.string == "18.50")
     #expect(preview["received"]?.string == "1000.00")
-    #expect(try payments(path).isEmpty, "nothing is kept yet")
+    #expect(try browser.payments(path).isEmpty, "nothing is kept yet")
     let page = try browser.upload(Array(Self.bank.utf8), to: path + "/import").text
     #expect(page.contains("€18.50 spent") && page.contains("TESCO 4411"))
     #expect(page.contains("name=\"line-2\""))
@@ -43,7 +43,7 @@
       path, preview,
       [("payer", people[2]), ("line-4", "mine"), ("line-5", "ignore"), ("line-3", "share")])
     #expect(reply.status == 303 && reply.location == path)
-    let payments = try payments(path)
+    let payments = try browser.payments(path)
     #expect(payments.map { $0["amount"]?.string } == ["12.50", "-1000.00", "3.00"])
     #expect(
       payments.map { $0["payers"]?.object?.first?.name } == [people[2], people[2], people[2]])
@@ -53,7 +53,7 @@
       ])
     #expect(payments[2]["shares"]?.object?.first?.name == people[2])
     try browser.post(path + "/undo")
-    #expect(try self.payments(path).isEmpty)
+    #expect(try browser.payments(path).isEmpty)
   }
 
   @Test func `the same statement twice, or by two phones, counts once`() throws {
@@ -61,32 +61,32 @@
     let other = Visitor()
     let there = try other.open(try browser.get(path + "/export").text)
     _ = try confirm(path, preview(path))
-    #expect(try payments(path).count == 3)
+    #expect(try browser.payments(path).count == 3)
     let again = try preview(path)
     #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false, true, true])
     #expect(texts(again, "choice") == ["ignore", "ignore", "ignore", "ignore"])
     #expect(
       try confirm(path, again, [("line-2", "share"), ("line-4", "share")]).status == 303)
-    #expect(try payments(path).count == 3)
+    #expect(try browser.payments(path).count == 3)
     let token = try other.preview(Self.bank, to: there + "/import")["confirm"]?.string ?? ""
     try other.post(there + "/import", [("confirm", token)])
     _ = try browser.open(try other.get(there + "/export").text)
-    #expect(try payments(path).count == 3)
+    #expect(try browser.payments(path).count == 3)
   }
 
   @Test func `a deleted line is not taken again unless somebody chooses it`() throws {
     let (path, _) = try group()
     _ = try confirm(path, preview(path))
-    let id = try #require(try payments(path).first?["id"]?.string)
+    let id = try #require(try browser.payments(path).first?["id"]?.string)
     try browser.post("\(path)/payments/\(id)/delete")
     let again = try preview(path)
     #expect(again["lines"]?.array?.first?["here"]?.bool == true)
     let page = try browser.upload(Array(Self.bank.utf8), to: path + "/import").page.words
     #expect(page.contains("was here and was deleted") && page.contains("here already"))
     _ = try confirm(path, again)
-    #expect(try payments(path).count == 2)
+    #expect(try browser.payments(path).count == 2)
     _ = try confirm(path, again, [("line-2", "share")])
-    #expect(try payments(path).count == 3)
+    #expect(try browser.payments(path).count == 3)
   }
 
   @Test func `what is not certain is asked, never guessed`() throws {
@@ -108,7 +108,7 @@
       [("confirm", try #require(asked["confirm"]?.string)), ("read", "yes")] + answers)
     #expect(page.status == 200 && page.text.contains("€7.00 spent"))
     #expect(try confirm(path, asked).status == 200, "asks again")
-    #expect(try payments(path).isEmpty)
+    #expect(try browser.payments(path).isEmpty)
   }
 
   @Test(arguments: [
@@ -169,7 +169,7 @@
     #expect(texts(preview, "date") == ["2026-11-02", "2026-11-03"])
     #expect(preview["spent"]?.string == "12.50" && preview["received"]?.string == "2.00")
     #expect(try confirm(path, preview).status == 303)
-    #expect(try payments(path).first?["currency"]?.string == "USD")
+    #expect(try browser.payments(path).first?["currency"]?.string == "USD")
     // The bank's id alone counts: the text may differ the next time.
     let again = try self.preview(path, file.replacing("Tesco", with: "TESCO LONDON"))
     #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false])
@@ -180,7 +180,7 @@
     let entry = "<STMTTRN><DTPOSTED>20261102<TRNAMT>-1<FITID>A<NAME>Tea</STMTTRN>"
     let file = "<OFX><STMTRS><CURDEF>EUR\(entry)\(entry)</STMTRS></OFX>"
     _ = try confirm(path, preview(path, file))
-    #expect(try payments(path).count == 2)
+    #expect(try browser.payments(path).count == 2)
     let again = try preview(path, file)
     #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, true])
   }
@@ -230,7 +230,7 @@
     #expect(preview["lines"]?.array?.count == 50)
     #expect(preview["spent"]?.string == "50.00")
     #expect(try confirm(path, preview).status == 303)
-    #expect(try payments(path).count == 50)
+    #expect(try browser.payments(path).count == 50)
     let wrong = try browser.upload(
       Array(file.utf8), to: path + "/import", [("from", "2026-02-02"), ("to", "2026-02-01")])
     #expect(wrong.status == 422 && wrong.text.contains("The last day must not be before"))
@@ -251,7 +251,7 @@
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.5")])
     _ = try confirm(path, preview(path, Self.bank, [("currency", "USD")]))
-    #expect(try payments(path).first?["groupAmount"]?.string == "6.25")
+    #expect(try browser.payments(path).first?["groupAmount"]?.string == "6.25")
   }
 
   @Test func `a preview of another group, an unknown payer or choice is refused`() throws {
@@ -262,6 +262,6 @@
     #expect(try confirm(path, preview, [("payer", "0123abcd")]).status == 422)
     let wrong = try confirm(path, preview, [("line-2", "all"), ("line-4", "mine")])
     #expect(wrong.status == 422 && wrong.text.contains("Choose what becomes of line 2"))
-    #expect(try payments(path).isEmpty)
+    #expect(try browser.payments(path).isEmpty)
   }
 }
