@@ -65,16 +65,6 @@
     #expect(none.contains("Nothing would move"))
   }
 
-  @Test(arguments: [("payment=abc&shown=120.00", "abc"), ("payment=0&shown=120.00", "0")])
-  func `keeps the answer when its payment is wrong`(query: String, typed: String) throws {
-    let others = Self.example.replacing("payment=120&", with: "")
-    let response = try TestSite.get("/balance-transfer?\(others)&\(query)")
-    #expect(response.status == 422)
-    #expect(response.text.contains("Moving costs £948.18 less"))
-    #expect(response.text.contains("This answer is for £120 a month."))
-    #expect(response.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
-  }
-
   @Test(arguments: [
     (example, false), ("balance=1000&apr=24.9&payment=18&promo-months=24", true),
     ("balance=1000&apr=24.9&payment=20&promo-months=1&apr-after=300&limit=500", true),

@@ -204,38 +204,6 @@
       tables == ["/credit-card.csv?balance=2292&apr=17.91&payment=60&rule=two-percent&plan=fixed"])
   }
 
-  /// £60 a month takes 55 months and saves £1,994.79.
-  @Test(arguments: [
-    ("payment=abc&shown=60.00", "payment", "abc"), ("payment=0&shown=60.00", "payment", "0"),
-    ("payment=60&months=0&shown=60.00", "months", "0"),
-  ])
-  func `keeps the answer when a field of its own is wrong`(
-    query: String, field: String, typed: String
-  ) throws {
-    let address = "?balance=2292&apr=17.91&\(query)"
-    let response = try TestSite.get("/credit-card\(address)")
-    #expect(response.status == 422)
-    let page = response.text
-    #expect(page.contains("<title>Error: "))
-    #expect(page.contains("You save <b class=\"good\">£1,994.79</b>"))
-    #expect(page.matches(of: /class="(field|hold) wrong"/).count == 1)
-    #expect(page.contains("id=\"\(field)-error\""))
-    let describedBy = field == "payment" ? "payment-error" : "months-error"
-    #expect(page.contains("value=\"\(typed)\" aria-describedby=\"\(describedBy)\""))
-    #expect(page.contains("This answer is for £60 a month.") == (field == "payment"))
-    #expect(try TestSite.get("/credit-card.json\(address)").status == 422)
-  }
-
-  @Test(arguments: [
-    "balance=2292&apr=17.91&payment=abc", "balance=lots&apr=17.91&payment=abc&shown=60.00",
-    "balance=2292&apr=17.91&payment=abc&shown=def", "balance=2292&apr=x&months=0&shown=60.00",
-  ])
-  func `keeps no answer that it never gave`(query: String) throws {
-    let response = try TestSite.get("/credit-card?\(query)")
-    #expect(response.status == 422)
-    #expect(!response.text.contains("id=\"answer\""))
-  }
-
   @Test func `shows again what was typed, with what a sum comes to`() throws {
     let page = try TestSite.get("/credit-card?balance=12.50%2B3*2&apr=20").text
     #expect(page.contains("value=\"12.50+3*2\""))

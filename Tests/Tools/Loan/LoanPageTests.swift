@@ -98,19 +98,6 @@
     }
   }
 
-  /// $200 more a month saves $47,047.66, as in the sentence below.
-  @Test func `keeps the answer when its extra is wrong`() throws {
-    let address = "?amount=180000&rate=4.25&years=30&extra=abc&shown=200.00&currency=USD"
-    let response = try TestSite.get("/loan\(address)")
-    #expect(response.status == 422)
-    #expect(response.text.contains("<title>Error: "))
-    #expect(response.text.contains("saves you <b class=\"good\">$47,047.66</b>"))
-    #expect(response.text.contains("value=\"abc\" aria-describedby=\"extra-error\""))
-    #expect(response.text.matches(of: /class="hold wrong"/).count == 1)
-    #expect(response.text.contains("This answer is for $200 extra a month."))
-    #expect(try TestSite.get("/loan.json\(address)").status == 422)
-  }
-
   @Test(
     arguments: Row.pairs(
       """

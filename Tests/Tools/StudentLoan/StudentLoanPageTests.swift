@@ -193,31 +193,6 @@
     #expect(page.contains("Owe $999.55 less: $27,001"))
   }
 
-  /// The last payment is $3,937.19; $62.50 pays the interest and nothing of the loan.
-  @Test(arguments: ["abc", "62.50"])
-  func `keeps the answer when its payment is wrong`(typed: String) throws {
-    let address = "?principal=30000&apr=5&proportion=50&payment=\(typed)&previous=282.81"
-    let response = try TestSite.get("/student-loan\(address)")
-    #expect(response.status == 422)
-    #expect(response.text.contains("<title>Error: "))
-    #expect(response.text.contains("$3,937.19"))
-    #expect(response.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
-    #expect(response.text.matches(of: /class="hold wrong"/).count == 1)
-    #expect(response.text.contains("This answer is for $282.81 a month."))
-    #expect(try TestSite.get("/student-loan.json\(address)").status == 422)
-  }
-
-  @Test(arguments: [
-    "principal=30000&apr=5&payment=abc", "principal=x&apr=5&payment=abc&previous=300",
-    "principal=30000&apr=5&payment=abc&previous=def",
-    "principal=30000&apr=5&payment=abc&previous=1",
-  ])
-  func `keeps no answer that it never gave`(query: String) throws {
-    let response = try TestSite.get("/student-loan?\(query)")
-    #expect(response.status == 422)
-    #expect(!response.text.contains("id=\"answer\""))
-  }
-
   @Test(arguments: [
     ("payment=350&previous=318.20", "↑", "You save <b>$992</b> more than with <b>$318.20</b>"),
     ("payment=318.20&previous=350", "↓", "You save <b>$992</b> less than with <b>$350</b>"),
