@@ -66,10 +66,15 @@ extension Visitor {
   package func open(_ file: String) throws -> String {
     let preview = try upload(Array(file.utf8), to: "/groups/import")
     #expect(preview.status == 200)
-    let token = try #require(preview.hidden("confirm").first)
-    let redirect = try post("/groups/import", [("confirm", String(token))])
-    #expect(redirect.status == 307)
-    #expect(try post(redirect.location, [("confirm", String(token))]).status == 303)
+    return try confirm(try #require(preview.hidden("confirm").first))
+  }
+
+  /// Takes a previewed file, with answers to what was asked; the address of its group.
+  package func confirm(_ token: String?, _ answers: (String, String)...) throws -> String {
+    let form = [("confirm", try #require(token))] + answers
+    let redirect = try post("/groups/import", form)
+    try #require(redirect.status == 307, "\(redirect.text)")
+    #expect(try post(redirect.location, form).status == 303)
     return redirect.location.replacing("/merge", with: "")
   }
 }

@@ -86,12 +86,7 @@
 
   /// Opens a file whose currency is euros, also where it does not say so; the path of its group.
   private func opened(_ preview: JSONValue) throws -> String {
-    let token = try #require(preview["confirm"]?.string)
-    let form = [("confirm", token), ("currency", "EUR")]
-    let redirect = try browser.post("/groups/import", form)
-    try #require(redirect.status == 307)
-    #expect(try browser.post(redirect.location, form).status == 303)
-    return redirect.location.replacing("/merge", with: "")
+    try browser.confirm(preview["confirm"]?.string, ("currency", "EUR"))
   }
 
   /// Members have ids in our own file, so that nothing is left open.

@@ -17,12 +17,8 @@
       ("CHF", ["-55.34", "184.67", "-127.33", "-2.00"]), ("JPY", ["-56", "185", "-127", "-2"]),
     ] {
       let preview = try browser.preview(GroupImportTests.ihatemoney)
-      let token = try #require(preview["confirm"]?.string)
-      let fields = [("confirm", token), ("currency", currency)]
-      let again = try browser.post("/groups/import", fields)
-      #expect(again.status == 307)
-      #expect(try browser.post(again.location, fields).status == 303)
-      let group = try browser.json(again.location.replacing("merge", with: "group.json"))
+      let path = try browser.confirm(preview["confirm"]?.string, ("currency", currency))
+      let group = try browser.json(path + "/group.json")
       #expect(group["currency"]?.string == currency)
       #expect(group["balances"]?[currency]?.object?.map(\.value.string) == balances as [String?])
     }
@@ -49,13 +45,8 @@
       let token = try #require(try browser.preview(unsaid, fields)["confirm"]?.string)
       // A wrong currency first: the group still has its minor units in the next form.
       let page = try browser.post("/groups/import", [("confirm", token), ("currency", "none")])
-      let again = page.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1
-      let form = [("confirm", again.map { String($0) } ?? token)] + yen
-      let opened = try browser.post("/groups/import", form)
-      try #require(opened.status == 307)
-      let merge = opened.location
-      #expect(try browser.post(merge, form).status == 303)
-      let group = try browser.json(merge.replacing("merge", with: "group.json"))
+      let path = try browser.confirm(page.hidden("confirm").first ?? token, yen[0])
+      let group = try browser.json(path + "/group.json")
       #expect(group["currency"]?.string == "JPY")
       let payments = group["payments"]?.array ?? []
       #expect(

@@ -77,13 +77,8 @@
     of file: String, in currency: String, isSentAlong: Bool = false
   ) throws -> [JSONValue] {
     let preview = try browser.preview(file, isSentAlong ? [("currency", currency)] : [])
-    let token = try #require(preview["confirm"]?.string)
-    let form = [("confirm", token), ("currency", currency)]
-    let opened = try browser.post("/groups/import", form)
-    try #require(opened.status == 307, "\(opened.text)")
-    #expect(try browser.post(opened.location, form).status == 303)
-    let group = try browser.json(opened.location.replacing("merge", with: "group.json"))
-    return group["payments"]?.array ?? []
+    return try browser.payments(
+      browser.confirm(preview["confirm"]?.string, ("currency", currency)))
   }
 
   @Test func `a currency in which an amount would be nothing is refused in words`() throws {
@@ -113,13 +108,8 @@
     let token = try #require(try browser.preview(Self.csv("0.0049"))["confirm"]?.string)
     let page = try browser.post("/groups/import", [("confirm", token), ("currency", "EUR")])
     #expect(page.text.contains("all together 0.0049 in the file"))
-    let again = page.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1
-    let form = [("confirm", again.map { String($0) } ?? ""), ("currency", "KWD")]
-    let opened = try browser.post("/groups/import", form)
-    try #require(opened.status == 307)
-    #expect(try browser.post(opened.location, form).status == 303)
-    let group = try browser.json(opened.location.replacing("merge", with: "group.json"))
-    #expect(group["payments"]?.array?.map { $0["amount"]?.string } == ["0.005"])
+    let path = try browser.confirm(page.hidden("confirm").first, ("currency", "KWD"))
+    #expect(try browser.payments(path).map { $0["amount"]?.string } == ["0.005"])
   }
 
   @Test(arguments: [
