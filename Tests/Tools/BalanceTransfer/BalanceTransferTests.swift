@@ -30,16 +30,6 @@
     #expect(text.contains(#""largestFee":null,"schedule":{"stay":[],"move":[]}}"#))
   }
 
-  @Test func `says what is wrong, on each field`() throws {
-    let response = try TestSite.get("/balance-transfer.json?balance=3000&apr=x")
-    #expect(response.status == 422)
-    #expect(
-      response.text == """
-        {"errors":[{"field":"apr","message":"Interest rate must be a number, like 17.9"},\
-        {"field":"promo-months","message":"Enter how many months the offer lasts"}]}
-        """)
-  }
-
   /// £3,000 and a fee of £87, less £120 a month: £687 is left after 20 months.
   @Test(arguments: [
     ("", 27, "1,3087.00,0.00,120.00,2967.00", "moving"),

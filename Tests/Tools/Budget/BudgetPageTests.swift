@@ -118,10 +118,4 @@ import Formats
       #expect(!text.contains("SFS") && !text.lowercased().contains("financial statement"))
     }
   }
-
-  @Test func `keeps what was typed as it was typed`() throws {
-    let page = try TestSite.get("/budget?pay=12.50%2B3&rent=%3Cb%3E").text
-    #expect(page.contains("value=\"12.50+3\"") && page.contains("12.50+3 is £15.50"))
-    #expect(page.contains("value=\"&lt;b&gt;\""))
-  }
 }

@@ -29,22 +29,12 @@
     .init("balance", "", "Enter how much you owe on the card"),
     .init("balance", " ", "Enter how much you owe on the card"),
     .init("balance", "lots", "Balance must be an amount, like 1,250 or 99.50"),
-    .init("balance", "1e5", "Balance must be an amount, like 1,250 or 99.50"),
-    .init("balance", "<script>", "Balance must be an amount, like 1,250 or 99.50"),
     .init("balance", "0", "Balance must be £0.01 or more"),
     .init("balance", "-5", "Balance must not be below zero"),
     .init("balance", "100000000", "Balance must be £99,999,999.99 or less"),
-    .init("balance", "0.125", "Balance must have no more than 2 decimals, like 1,250 or 99.50"),
-    .init("balance", "$5", "Balance is in pounds here: take out $, or change the currency"),
-    .init("balance", "5/0", "Balance is a sum that divides by zero"),
-    .init(
-      "balance", String(repeating: "1", count: 10_000),
-      "Balance must be a shorter amount or sum, of 64 characters at most"),
     .init("apr", "", "Enter the interest rate (APR) of the card"),
     .init("apr", "high", "Interest rate must be a number, like 17.9"),
     .init("apr", "1000", "Interest rate must be 999.99% or less"),
-    .init("apr", "1000000000000", "Interest rate must be 999.99% or less"),
-    .init("apr", "999.9901", "Interest rate must be 999.99% or less"),
     .init("apr", "1.00001", "Interest rate must have no more than 4 decimals, like 17.9"),
     .init("apr", "-1", "Interest rate must not be below zero"),
     .init("rule", "half", "Minimum payment must be one of the choices in the list"),
@@ -53,6 +43,12 @@
     .init("months", "0", "Months to pay it off in must be between 1 and 1,200"),
     .init("months", "1201", "Months to pay it off in must be between 1 and 1,200"),
     .init("months", "1.5", "Enter a number of months, like 18"),
+    .init(
+      "minimum-floor", "0", "Least amount must be more than zero when the rest comes to nothing",
+      with: nothing),
+    .init(
+      "minimum-base", "closing", "Before or after interest must be one of the choices in the list",
+      with: ["rule": "custom"]),
     .init("basis", "daily", "How interest is charged must be one of the choices in the list"),
     .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
   ]
@@ -105,7 +101,7 @@
         == MinimumPaymentRule(
           percent: Percentage(4), addsInterest: false, floor: .pounds(10),
           percentAlone: Percentage(plain: "2.5")))
-    let wrong = own.merging(["minimum-floor": "nonsense"]) { $1 }
+    let wrong = own.merging(["minimum-floor": "nonsense", "minimum-base": "closing"]) { $1 }
     #expect(try Self.form(wrong).minimum == .interest(plus: "1", floor: 5))
   }
 
@@ -119,27 +115,5 @@
   ) throws {
     let form = try Self.form(["rule": "custom", "minimum-alone-percent": "3", "minimum-base": base])
     #expect(form.minimum == rule)
-  }
-
-  @Test func `the balance of a rule of one's own is one of two, and ignored under another rule`()
-    throws
-  {
-    #expect(
-      errors(["rule": "custom", "minimum-base": "closing"]) == [
-        FieldError(
-          field: "minimum-base",
-          message: "Before or after interest must be one of the choices in the list")
-      ])
-    let form = try Self.form(["rule": "two-percent", "minimum-base": "closing"])
-    #expect(form.minimum == .interest(plus: "2", floor: 5))
-  }
-
-  @Test func `a rule that asks for nothing is a mistake`() {
-    #expect(
-      errors(Self.nothing) == [
-        FieldError(
-          field: "minimum-floor",
-          message: "Least amount must be more than zero when the rest comes to nothing")
-      ])
   }
 }

@@ -114,13 +114,4 @@ import Components
     #expect(response.record.problem == nil)
     #expect(response.body.starts(with: "%PDF-".utf8))
   }
-
-  @Test(arguments: ["", "?balance=2292", "?balance=x&apr=17.91"])
-  func `mistakes are answered as those of the other files are`(query: String) throws {
-    let (paper, table) = (
-      try TestSite.get("/credit-card.pdf\(query)"), try TestSite.get("/credit-card.csv\(query)")
-    )
-    #expect(paper.status == 422)
-    #expect(paper.text == table.text)
-  }
 }

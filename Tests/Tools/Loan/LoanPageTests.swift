@@ -51,12 +51,6 @@
     #expect(page.contains("£200,000 \(word == "Now" ? "now" : "at the start"). "))
   }
 
-  @Test func `a day that there is not is told beside its field`() throws {
-    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&start=2027-02-30").page
-    #expect(page.words.contains("Start date must be a real date, written like 2027-03-31"))
-    #expect(page.inputs("start").first?["value"] == "2027-02-30")
-  }
-
   /// A 26th of 6% of £1,000, 52 times.
   @Test func `interest alone every two weeks leaves the loan to pay back`() throws {
     let page = try TestSite.get(

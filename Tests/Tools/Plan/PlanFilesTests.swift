@@ -56,12 +56,6 @@
     #expect(rows[2].hasPrefix("1,7,,800.00,"))
   }
 
-  @Test func `names that look like formulas are made harmless`() throws {
-    let rows = try get("csv", "balance-1=5&apr-1=5&name-1=%3DSUM(A1)&budget=9").text
-      .split(separator: "\r\n")
-    #expect(rows[1].hasPrefix("1,1,'=SUM(A1),5.00,"))
-  }
-
   /// Plan p-19 of the table.
   private static let never =
     "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&balance-2=300&apr-2=19.9"

@@ -52,21 +52,8 @@
     #expect(try TestSite.get("/student-loan/uk?\(query)").text.contains(words))
   }
 
-  @Test func `the pages for both countries lead to each other, and the menu names the site's own`()
-    throws
-  {
-    let (british, american) = (
-      try TestSite.get("/student-loan/uk"), try TestSite.get("/student-loan")
-    )
-    func links(_ page: String) -> [String] { PageElements(page).links.compactMap { $0["href"] } }
-    #expect(links(british.text).contains("/student-loan"))
-    #expect(links(american.text).contains("/student-loan/uk"))
-    let menu = try #require(
-      PageElements(try TestSite.get("/credit-card").text).elements.first {
-        $0["aria-label"] == "Menu"
-      })
-    #expect(menu["aria-label"] == "Menu")
-    let other = links(try TestSite.get("/credit-card").text)
-    #expect(other.contains("/student-loan/uk") && !other.contains("/student-loan"))
+  @Test func `the menu names the loan of the site's own country`() throws {
+    let links = try TestSite.get("/credit-card").page.links.compactMap { $0["href"] }
+    #expect(links.contains("/student-loan/uk") && !links.contains("/student-loan"))
   }
 }
