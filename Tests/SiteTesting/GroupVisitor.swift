@@ -66,7 +66,20 @@ extension Visitor {
   package func open(_ file: String) throws -> String {
     let preview = try upload(Array(file.utf8), to: "/groups/import")
     #expect(preview.status == 200)
-    return try confirm(try #require(preview.hidden("confirm").first))
+    return try confirm(preview.hidden("confirm").first)
+  }
+
+  /// The token of the link to a copy of a group.
+  package func copyToken(_ path: String) throws -> String {
+    let share = try get(path + "/share").text
+    return String(try #require(share.firstMatch(of: /open\?g=([A-Za-z0-9._-]+)/)?.1))
+  }
+
+  /// Opens a copy of a group by the token of its link.
+  package func open(copy token: String) throws {
+    let redirect = try post("/groups/open", [("g", token)])
+    #expect(redirect.status == 307)
+    #expect(try post(redirect.location, [("g", token)]).status == 303)
   }
 
   /// Takes a previewed file, with answers to what was asked; the address of its group.

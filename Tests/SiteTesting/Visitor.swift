@@ -1,4 +1,5 @@
 package import Finance
+import Formats
 package import Keeping
 import Testing
 
@@ -188,5 +189,18 @@ extension TestSite.Reply {
     let operation = try #require(hidden("operation").first)
     let revision = try #require(hidden("rev").first)
     return fields + [("operation", operation), ("rev", revision)]
+  }
+}
+
+extension Visitor {
+  /// Adds a card of £900 that is due on the fifth.
+  package func addCard(_ name: String = "Blue") throws {
+    try post("/cards", [("name", name), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+  }
+
+  /// The token of the link that takes everything to another phone.
+  package func everything() throws -> String {
+    let link = try #require(try json("/another-phone")["link"]?.string)
+    return String(try #require(link.split(separator: "all=").last))
   }
 }

@@ -110,8 +110,7 @@
 
   @Test func `a wallet is saved as JSON or as CSV`() throws {
     let visitor = Visitor()
-    try visitor.post(
-      "/cards", [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+    try visitor.addCard()
     let links = PageElements(try visitor.get("/cards/transfer").text).links
       .compactMap { $0["href"] }
     #expect(links.contains("/cards/export.csv"))

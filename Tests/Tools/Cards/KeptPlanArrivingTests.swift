@@ -1,10 +1,5 @@
 /// A kept plan on its way to another browser, and what arrives beside it.
 @Suite struct KeptPlanArrivingTests {
-  private func everything(of visitor: Visitor) throws -> [(String, String)] {
-    let link = try #require(try visitor.json("/another-phone")["link"]?.string)
-    return [("all", String(try #require(link.split(separator: "all=").last)))]
-  }
-
   private func plan(of visitor: Visitor) throws -> JSONValue {
     try #require(try visitor.json("/cards/plan.json")["kept"])
   }
@@ -50,7 +45,7 @@
 
   @Test func `a link to another phone says that its plan takes the place of another`() throws {
     let house = try KeptHousehold.keeping()
-    let link = try everything(of: house.visitor) + [("show", "yes")]
+    let link = try [("all", house.visitor.everything()), ("show", "yes")]
     let second = try KeptHousehold()
     let place = "takes the place of the plan that is kept here"
     #expect(try !second.visitor.post("/another-phone", link).page.words.contains(place))
@@ -94,7 +89,7 @@
     let (linked, filed) = (house.visitor.copy(), house.visitor.copy())
     try house.december()
     for other in [linked, filed] { other.today = CalendarDate(iso: "2027-01-05") }
-    #expect(try linked.post("/another-phone", everything(of: house.visitor)).status == 303)
+    #expect(try linked.post("/another-phone", [("all", house.visitor.everything())]).status == 303)
     try filed.take(house.visitor.get("/cards/export").body, keeping: "merge")
     let rows = try #require(try plan(of: linked)["rows"]?.array)
     #expect(rows.map { $0["owed"]?.string } == ["2510.00", "2315.09", "2315.09"])
@@ -108,7 +103,7 @@
     house.on("2026-12-28")
     try house.visitor.post("/cards/\(house.ids[4])/delete")
     other.today = house.visitor.today
-    #expect(try other.post("/another-phone", everything(of: house.visitor)).status == 303)
+    #expect(try other.post("/another-phone", [("all", house.visitor.everything())]).status == 303)
     #expect(try plan(of: other)["debts"]?.array?.last?["state"]?.string == "open")
   }
 
@@ -149,7 +144,7 @@
     #expect(try plan(of: filed)["since"]?.string == "2026-11")
     let linked = Visitor()
     linked.today = house.visitor.today
-    let link = try everything(of: house.visitor)
+    let link = try [("all", house.visitor.everything())]
     let shown = try linked.post("/another-phone", link + [("show", "yes")])
     #expect(shown.text.contains("A plan that is kept"))
     #expect(try linked.post("/another-phone", link).status == 303)
@@ -159,7 +154,7 @@
   @Test func `one link says that a plan in another currency was left out`() throws {
     let house = try withoutDebts()
     let other = try other(in: "EUR")
-    let reply = try other.post("/another-phone", everything(of: house.visitor))
+    let reply = try other.post("/another-phone", [("all", house.visitor.everything())])
     #expect(reply.status == 200)
     #expect(reply.text.contains("Everything is here but the plan that is kept."))
     #expect(try other.json("/cards/plan.json")["kept"]?.isNull == true)

@@ -10,17 +10,6 @@ import Keeping
     old = Visitor(letters: .sqlite(path: folder.file("letters.sqlite")))
   }
 
-  private func addCard(_ name: String, to visitor: Visitor) throws {
-    try visitor.post(
-      "/cards", [("name", name), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
-  }
-
-  /// The token of the link that takes everything along.
-  private func token(of visitor: Visitor) throws -> String {
-    let link = try #require(try visitor.json("/another-phone")["link"]?.string)
-    return String(try #require(link.split(separator: "all=").last))
-  }
-
   @Test func `with nothing to take there is no link`() throws {
     let json = try Visitor().get("/another-phone", accept: "application/json").text
     #expect(json == #"{"cards":0,"groups":[],"staying":[],"link":null,"expires":null}"#)
@@ -35,13 +24,13 @@ import Keeping
   }
 
   @Test func `cards that do not fit are named, and groups come all the same`() throws {
-    for name in ["Blue", "Shopping"] { try addCard(name, to: old) }
+    for name in ["Blue", "Shopping"] { try old.addCard(name) }
     try old.post("/cards/settings", [("currency", "EUR")])
     let path = try old.group().path
     try old.post(path + "/box", [("do", "on")])
     let new = Visitor(letters: store)
-    try addCard("Old", to: new)
-    let reply = try new.post("/another-phone", [("all", try token(of: old))])
+    try new.addCard("Old")
+    let reply = try new.post("/another-phone", [("all", try old.everything())])
     #expect(reply.status == 200)
     #expect(reply.text.contains("Everything is here but Blue and Shopping."))
     #expect(try new.get(path).status == 200)
@@ -50,7 +39,7 @@ import Keeping
   }
 
   @Test func `cards that go along as a copy can be kept in step first`() throws {
-    try addCard("Blue", to: old)
+    try old.addCard()
     let page = try old.get("/another-phone").page
     let form = try #require(page.forms.first { $0.element["action"] == "/cards/box" })
     let kept = try old.post("/cards/box", form.hidden)
@@ -59,22 +48,22 @@ import Keeping
     let after = try old.get("/another-phone").page
     #expect(!after.forms.contains { $0.element["action"] == "/cards/box" })
     let new = Visitor(letters: store)
-    try new.post("/another-phone", [("all", try token(of: old))])
-    try addCard("Store", to: new)
+    try new.post("/another-phone", [("all", try old.everything())])
+    try new.addCard("Store")
     let names = try old.json("/cards.json")["cards"]?.array?.compactMap { $0["name"]?.string }
     #expect(names == ["Blue", "Store"])
   }
 
   @Test func `cards cannot be kept in step on a site without letters`() throws {
     let alone = Visitor()
-    try addCard("Blue", to: alone)
+    try alone.addCard()
     #expect(
       try alone.get("/another-phone").page.forms.allSatisfy { $0.element["action"] != "/cards/box" }
     )
   }
 
   @Test func `cards and groups in step go along, and others stay behind`() throws {
-    try addCard("Blue", to: old)
+    try old.addCard()
     let lisbon = try old.group().path
     let flat = try old.group("Dan\nEve").path
     try old.post(lisbon + "/box", [("do", "on")])
@@ -86,10 +75,10 @@ import Keeping
   }
 
   @Test func `another phone gets everything, and both stay the same`() throws {
-    try addCard("Blue", to: old)
+    try old.addCard()
     let path = try old.group().path
     try old.post(path + "/box", [("do", "on")])
-    let all = try token(of: old)
+    let all = try old.everything()
     let new = Visitor(letters: store)
     let closed = try new.get("/another-phone?all=\(all)")
     #expect(closed.status == 200)
@@ -115,14 +104,12 @@ import Keeping
 
   @Test func `a copy that is here already is merged, not replaced`() throws {
     let path = try old.group().path
-    let link = try old.get(path + "/share").text
-    let copy = [("g", String(try #require(link.firstMatch(of: /open\?g=([A-Za-z0-9._-]+)/)?.1)))]
     let new = Visitor(letters: store)
-    try new.post(try new.post("/groups/open", copy).location, copy)
+    try new.open(copy: old.copyToken(path))
     try new.pay(path, "9", ("title", "Tea"))
     try old.post(path + "/box", [("do", "on")])
     try old.pay(path, "9", ("title", "Taxi"))
-    try new.post("/another-phone", [("all", try token(of: old))])
+    try new.post("/another-phone", [("all", try old.everything())])
     let group = try new.json(path + "/group.json")
     #expect(
       Set((group["payments"]?.array ?? []).compactMap { $0["title"]?.string }) == ["Tea", "Taxi"])
@@ -164,8 +151,8 @@ import Keeping
   }
 
   @Test func `a link that has expired, was cut or is for something else is not found`() throws {
-    try addCard("Blue", to: old)
-    let all = try token(of: old)
+    try old.addCard()
+    let all = try old.everything()
     for text in [String(all.dropLast(3)), "x", ""] {
       #expect(try old.post("/another-phone", [("all", text)]).status == 404)
     }

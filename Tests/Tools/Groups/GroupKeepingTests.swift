@@ -57,8 +57,7 @@ import Web
   }
 
   @Test func `a change of cards opens and seals them once`() throws {
-    try browser.post(
-      "/cards", [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+    try browser.addCard()
     #expect(try use(.get, "/cards") == (.ok, 1, 0))
     #expect(try use(.post, "/cards/undo") == (.seeOther, 1, 1))
   }

@@ -114,8 +114,7 @@
 
   @Test func `somebody who opens a copy says who they are with the same press`() throws {
     let (path, people) = try browser.group()
-    let share = try browser.get(path + "/share").text
-    let token = String(try #require(share.firstMatch(of: /\/groups\/open\?g=([^<]*)</)?.1))
+    let token = try browser.copyToken(path)
     let other = Visitor()
     let page = try other.post("/groups/open", [("g", token), ("show", "yes")]).text
     for (name, member) in zip(["Ana", "Ben", "Cy"], people) {

@@ -194,10 +194,7 @@
   }
 
   private func open(_ path: String, from one: Visitor, in other: Visitor) throws {
-    let page = try one.get(path + "/share").text
-    let link = try #require(
-      page.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</))
-    let token = String(link.1.dropFirst("/groups/open?g=".count))
+    let token = try one.copyToken(path)
     let preview = try other.post("/groups/open", [("g", token), ("show", "yes")])
     #expect(preview.status == 200)
     #expect(preview.text.contains("Dinner"))

@@ -94,8 +94,7 @@
 
   @Test func `everything that goes to another phone is in step there`() throws {
     let home = try Household(1)
-    let link = try #require(try home[0].json("/another-phone")["link"]?.string)
-    let all = String(try #require(link.split(separator: "all=").last))
+    let all = try home[0].everything()
     let other = Visitor(letters: home.store)
     _ = try other.card("Loan", "500")
     #expect(try other.post("/another-phone", [("all", all)]).status == 303)
@@ -106,8 +105,7 @@
 
   @Test func `a link for everything that comes while the store is away joins later`() throws {
     let home = try Household(1)
-    let link = try #require(try home[0].json("/another-phone")["link"]?.string)
-    let all = String(try #require(link.split(separator: "all=").last))
+    let all = try home[0].everything()
     let other = Visitor(letters: home.store)
     try home.hideStore()
     #expect(try other.post("/another-phone", [("all", all)]).status == 303)

@@ -8,13 +8,9 @@
   init() throws {
     friends = try Friends(1)
     phone = Visitor(letters: friends.store)
-    let page = try friends[0].get(friends.path + "/share").text
-    let token = try #require(page.firstMatch(of: /open\?g=([A-Za-z0-9._-]+)/)?.1)
-    let copy = [("g", String(token))]
-    try phone.post(try phone.post("/groups/open", copy).location, copy)
-    let link = try #require(try friends[0].json("/another-phone")["link"]?.string)
-    let all = String(try #require(link.split(separator: "all=").last))
-    #expect(try phone.post("/another-phone", [("all", all)]).status == 303)
+    try phone.open(copy: friends[0].copyToken(friends.path))
+    let all = [("all", try friends[0].everything())]
+    #expect(try phone.post("/another-phone", all).status == 303)
   }
 
   private var isInStep: Bool? {

@@ -47,8 +47,7 @@
   }
 
   @Test func `is told of in a link for everything`() throws {
-    let link = try #require(try friends[2].json("/another-phone")["link"]?.string)
-    let all = String(try #require(link.split(separator: "all=").last))
+    let all = try friends[2].everything()
     let shown = try friends[1].post("/another-phone", [("all", all), ("show", "yes")])
     #expect(shown.text.contains("This phone has it by another link"))
     let stranger = try Visitor(letters: friends.store)

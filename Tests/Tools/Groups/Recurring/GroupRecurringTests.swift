@@ -214,14 +214,6 @@
     #expect(reply.status == 422 && reply.text.contains("20 repeating payments at most"))
   }
 
-  @Test func `the same form sent twice makes one rule`() throws {
-    let (path, _) = try browser.group()
-    let form = Self.rent + [("operation", "0123456789abcdef0123456789abcdef")]
-    try browser.post(path + "/recurring", form)
-    try browser.post(path + "/recurring", form)
-    #expect(try browser.json(path + "/group.json")["recurring"]?.array?.count == 1)
-  }
-
   @Test func `somebody new joins with it, and the default split holds for it too`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
     try browser.post(path + "/default-split", [("split", "shares"), ("share-\(people[0])", "1")])
