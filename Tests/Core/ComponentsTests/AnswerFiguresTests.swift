@@ -3,15 +3,6 @@
     AnswerFigures(figures, gain: gain).html.text
   }
 
-  @Test func `writes years and months apart, with smaller units`() {
-    let text = html([.init(.costly, "Only the minimum", .term(Term(months: 302)), more: "more")])
-    #expect(
-      text.contains(
-        "<b class=\"cost\"><span>25<small> years</small></span> "
-          + "<span>2<small> months</small></span></b>"))
-    #expect(text.contains("<line class=\"line-costly\""))
-  }
-
   @Test(arguments: [
     (1, "<span>1<small> month</small></span>"), (12, "<span>1<small> year</small></span>"),
     (24, "<span>2<small> years</small></span>"), (0, "<span>0<small> months</small></span>"),
@@ -21,27 +12,12 @@
     #expect(text.contains("<b class=\"good\">\(figure)</b>"))
   }
 
-  @Test func `an amount is not coloured where it is neither good nor costly`() {
-    let text = html([.init(.plain, "Each month", .amount(.pounds(40)), more: "if they agree")])
-    #expect(text.contains("<b><span class=\"amount\">£40</span></b>"))
-    #expect(text.contains("<line class=\"line-plain\""))
-  }
-
   @Test func `words are escaped`() {
     let text = html([.init(.costly, "<i>", .words("Never & ever"), more: "<u>", aside: "<s>")])
     #expect(text.contains("&lt;i&gt;"))
     #expect(text.contains("Never &amp; ever"))
     #expect(text.contains("&lt;u&gt;"))
     #expect(text.contains("&lt;s&gt;"))
-  }
-
-  @Test func `a gain has its ring, a loss looks like one`() {
-    let gain = html([], gain: .init("You save £1", ring: TimeRing(63, of: 302)))
-    #expect(gain.contains("class=\"ring\""))
-    #expect(gain.contains("<p class=\"pill own\">You save £1</p>"))
-    let loss = html([], gain: .init("£1 more", ring: nil, look: .costly))
-    #expect(!loss.contains("class=\"ring\""))
-    #expect(loss.contains("<p class=\"pill costly\">£1 more</p>"))
   }
 
   @Test func `a saving says its time on every screen`() {

@@ -49,21 +49,6 @@
     #expect(lines == ["50.00%"])
   }
 
-  @Test func `words say what each bar means`() {
-    let people = [("Ann", 1_000), ("Ben", -1_000), ("Cy", 0)].map {
-      BalanceBars.Person($0, isVisitor: $0 == "Ann", balance: Money(minorUnits: $1, .gbp))
-    }
-    let rows = BalanceBars(people).html.text.matches(of: /<p>.*<\/p>|<p class="sum.*<\/p>/)
-      .map { String($0.output) }
-    #expect(
-      rows == [
-        "<p><b><bdi>Ann</bdi> (you)</b> <span>gets back</span></p>",
-        "<p class=\"sum good\">£10.00</p>",
-        "<p><b><bdi>Ben</bdi></b> <span>owes</span></p>", "<p class=\"sum cost\">£10.00</p>",
-        "<p><b><bdi>Cy</bdi></b> <span>is settled</span></p>", "<p class=\"sum\">£0.00</p>",
-      ])
-  }
-
   @Test func `a name is shown as it was typed, with its first letter`() {
     let html = BalanceBars([.init("<b>éva", balance: .zero(.gbp)), .init("", balance: .zero(.gbp))])
       .html.text
@@ -75,10 +60,5 @@
   @Test(arguments: [("ann", "A"), ("éva", "É"), ("李雷", "李"), ("ß", "SS"), ("🦊 Fox", "🦊")])
   func `a mark has the first letter of the name`(name: String, letter: String) {
     #expect(personMark(name, isVisitor: false).text.contains(">\(letter)</text>"))
-  }
-
-  @Test func `the mark of the visitor looks different`() {
-    #expect(personMark("Ann", isVisitor: true).text.contains("class=\"who me\""))
-    #expect(personMark("Ann", isVisitor: false).text.contains("class=\"who\""))
   }
 }

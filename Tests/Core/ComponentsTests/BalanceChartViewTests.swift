@@ -44,12 +44,6 @@
     #expect(text.contains("cx=\"20.86%\" cy=\"100%\""))
   }
 
-  @Test func `the names are above the picture too, for screens without room in it`() throws {
-    #expect(
-      try published().contains(
-        "<b class=\"name-costly\">costly way</b> clear in 302</span>"))
-  }
-
   /// Forty letters are wider than any phone, and narrower than a window of 60 rem.
   @Test func `long names are at the ends of lines on large screens alone`() throws {
     let name = String(repeating: "a", count: 40)

@@ -54,12 +54,6 @@
     #expect(html.contains("Jan 2027\t£100\t£0\t£100\nFeb 2027\t£0\t£0\t£0\""))
   }
 
-  @Test func `a single debt has no key`() {
-    let band = BandChart.Band("Amex", at: "31%", end: "", cost: .low, balances: [100, 0].pounds)
-    let html = BandChart(label: "", from: nil, in: .gbp, bands: [band]).html.text
-    #expect(!html.contains("<ul"))
-  }
-
   /// Nine debts that end in the same month have one dot, at which nine names have no room.
   @Test func `names that touch each other are in the key alone, with their dates`() {
     let bands = (1...9).map {
@@ -68,15 +62,6 @@
     let html = BandChart(label: "", from: nil, in: .gbp, bands: bands).html.text
     #expect(html.contains("<svg class=\"plot\" role=\"img\""))
     #expect(html.contains("<ul class=\"bands\">"))
-  }
-
-  @Test func `a long name is cut`() throws {
-    let start = try #require(CalendarMonth(year: 2026, month: 11))
-    let band = BandChart.Band(
-      "The card with the longest of all names", at: "9%", end: "", cost: .low,
-      balances: [100, 0].pounds)
-    let html = BandChart(label: "", from: start, in: .gbp, bands: [band]).html.text
-    #expect(html.contains("<tspan class=\"now\">The card with the lon…</tspan>"))
   }
 
   @Test func `says the finding to those who do not see it`() throws {

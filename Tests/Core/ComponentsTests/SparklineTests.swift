@@ -4,11 +4,9 @@
   }
 
   @Test func `goes from the first place to the last, and from the least value to the most`() {
-    #expect(path([(10, 5), (20, 9), (50, 1)]).contains("d=\"M0 30L75 0L300 60\""))
-  }
-
-  @Test func `marks the last point`() {
-    #expect(path([(10, 5), (20, 9), (50, 1)]).contains("class=\"spark-now\" d=\"M300 60h0\""))
+    let text = path([(10, 5), (20, 9), (50, 1)])
+    #expect(text.contains("d=\"M0 30L75 0L300 60\""))
+    #expect(text.contains("class=\"spark-now\" d=\"M300 60h0\""), "the last point is marked")
   }
 
   @Test func `is level where nothing changes`() {
