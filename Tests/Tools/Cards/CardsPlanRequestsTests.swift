@@ -262,7 +262,7 @@ import Web
 
   // MARK: - Files
 
-  @Test func `is saved as a table and on paper`() throws {
+  @Test func `is saved as a table`() throws {
     let (visitor, blue, _) = try visitor()
     let table = try visitor.get("/cards/plan.csv?budget=250&promo-months-\(blue)=6")
     #expect(
@@ -272,10 +272,6 @@ import Web
     #expect(rows[1] == "1,1,Blue,3000.00,0.00,199.52,0.00,2800.48")
     // Cleared in months 16 and 24.
     #expect(rows.count == 1 + 16 + 24)
-    let paper = try visitor.get("/cards/plan.pdf?budget=250")
-    #expect(paper.status == 200)
-    #expect(paper.headers["Content-Type"] == "application/pdf")
-    #expect(paper.record.problem == nil)
   }
 
   /// Two months: 95.00 and 5.00 go to the first card, 5.00 and 95.00 to the second.

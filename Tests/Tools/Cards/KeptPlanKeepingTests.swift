@@ -81,25 +81,22 @@
 
   // MARK: - Stale forms
 
-  @Test func `a form is stale when one of its debts was paid off since`() throws {
+  @Test(arguments: [
+    ("balances", "Blue was changed after this page was made"),
+    ("ID/delete", "A debt of this plan isn’t here any more"),
+  ])
+  func `a form is stale when one of its debts was paid off or deleted since`(
+    path: String, words: String
+  ) throws {
     let house = try KeptHousehold()
-    let form = try fields(of: house.visitor.get("/cards/plan?budget=260").text)
-    try house.visitor.post("/cards/balances", [("balance-\(house.ids[1])", "0")])
-    let reply = try house.visitor.post("/cards/plan/keep", form)
+    let (visitor, blue) = (house.visitor, house.ids[1])
+    let form = try fields(of: visitor.get("/cards/plan?budget=260").text)
+    try visitor.post("/cards/" + path.replacing("ID", with: blue), [("balance-\(blue)", "0")])
+    let reply = try visitor.post("/cards/plan/keep", form)
     #expect(reply.status == 409)
-    #expect(reply.text.contains("Blue was changed after this page was made"))
-    #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
-  }
-
-  @Test func `a form is stale when one of its debts was deleted since`() throws {
-    let house = try KeptHousehold()
-    let form = try fields(of: house.visitor.get("/cards/plan?budget=260").text)
-    try house.visitor.post("/cards/\(house.ids[1])/delete")
-    let reply = try house.visitor.post("/cards/plan/keep", form)
-    #expect(reply.status == 409)
-    #expect(reply.text.contains("A debt of this plan isn’t here any more"))
-    #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
-    #expect(try house.visitor.post("/cards/plan/keep", [("budget", "260")]).status == 303)
+    #expect(reply.text.contains(words))
+    #expect(try visitor.json("/cards/plan.json")["kept"]?.isNull == true)
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "260")]).status == 303)
   }
 
   // MARK: - What was added

@@ -15,13 +15,20 @@
   }
 
   /// Two debts, with a plan of £250 a month that begins in January.
-  private func bankAndSofa() throws -> Visitor {
-    try Visitor(
-      on: "2026-12-31", keeping: "250",
-      owing: [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+  private func bankAndSofa(
+    due: String = "1", and others: [[(String, String)]] = []
+  ) throws -> Visitor {
+    let debts = [
+      loan("Bank", "3000", due: due, paying: "100"),
+      later("Sofa", "1500", due: "20", paying: "40"),
+    ]
+    return try Visitor(on: "2026-12-31", keeping: "250", owing: debts + others)
+  }
+
+  /// Tells balances at the end of January, in the order of the list.
+  private func checkIn(_ balances: [String], _ visitor: Visitor) throws {
+    let fields = zip(try visitor.cardIDs(), balances).map { ("balance-\($0)", $1) }
+    #expect(try visitor.post("/cards/balances", fields + [("for", "2027-01")]).status == 303)
   }
 
   private func on(_ day: String, _ visitor: Visitor) { visitor.today = CalendarDate(iso: day) }
@@ -49,9 +56,7 @@
   @Test func `who has paid for the whole month is not asked about its later days`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-10", visitor)
-    let ids = try visitor.cardIDs()
-    let balances = zip(ids, ["2900", "1350"]).map { ("balance-\($0)", $1) }
-    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    try checkIn(["2900", "1350"], visitor)
     #expect(try !visitor.words().contains("20 Jan"))
     #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-02-20")
     on("2027-01-29", visitor)
@@ -61,17 +66,11 @@
 
   /// The balances have all of January, one of them as it was: what is paid then is more of it.
   @Test func `more after a month that is paid takes nothing off the next`() throws {
-    let visitor = try Visitor(
-      on: "2026-12-31", keeping: "250",
-      owing: [
-        loan("Bank", "3000", due: "1", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-        filledIn("kind=overdraft&name=Bank account&balance=400&limit=500&apr=39.9&minimum=10"),
-      ])
+    let visitor = try bankAndSofa(and: [
+      filledIn("kind=overdraft&name=Bank account&balance=400&limit=500&apr=39.9&minimum=10")
+    ])
     on("2027-01-10", visitor)
-    let ids = try visitor.cardIDs()
-    let balances = zip(ids, ["2900", "", "390"]).map { ("balance-\($0)", $1) }
-    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    try checkIn(["2900", "", "390"], visitor)
     on("2027-01-12", visitor)
     try visitor.tick("Sofa", "10")
     try visitor.tick("Bank account")
@@ -106,12 +105,7 @@
   }
 
   @Test func `another due day asks for nothing again in a month that is paid`() throws {
-    let visitor = try Visitor(
-      on: "2026-12-31", keeping: "250",
-      owing: [
-        loan("Bank", "3000", due: "5", paying: "100"),
-        later("Sofa", "1500", due: "20", paying: "40"),
-      ])
+    let visitor = try bankAndSofa(due: "5")
     on("2027-01-05", visitor)
     try visitor.tick("Bank", due: "2027-01-05")
     let id = try visitor.id(of: "Bank")
@@ -128,9 +122,7 @@
     on("2027-01-01", visitor)
     try visitor.tick("Bank", due: "2027-01-01")
     on("2027-01-10", visitor)
-    let ids = try visitor.cardIDs()
-    let balances = zip(ids, ["2900", "1500"]).map { ("balance-\($0)", $1) }
-    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    try checkIn(["2900", "1500"], visitor)
     #expect(try visitor.card(named: "Sofa")["nextDue"]?.string == "2027-01-20")
   }
 
@@ -312,9 +304,7 @@
   @Test func `a month that goes on is held against no plan`() throws {
     let visitor = try bankAndSofa()
     on("2027-01-31", visitor)
-    let ids = try visitor.cardIDs()
-    let balances = zip(ids, ["2773.67", "1500"]).map { ("balance-\($0)", $1) }
-    #expect(try visitor.post("/cards/balances", balances + [("for", "2027-01")]).status == 303)
+    try checkIn(["2773.67", "1500"], visitor)
     #expect(try visitor.words(on: "/cards/plan").contains("Where it differs"))
     on("2027-02-02", visitor)
     try visitor.tick("Bank", "100", due: "2027-02-01")

@@ -53,12 +53,6 @@ import EmbeddingPages
     #expect(!partner.contains("your visitors see an empty frame"))
   }
 
-  @Test func `the partner's own help line stands in the help box`() throws {
-    let page = try get("/embed/credit-card?partner=good-advice").text
-    #expect(page.contains("tel:08081570000"))
-    #expect(!page.contains("tel:08001381111"))
-  }
-
   @Test(arguments: [
     ("/embed/credit-card", "frame-ancestors 'self' https://www.example.org"),
     ("/embed/credit-card?partner=good-advice", "frame-ancestors 'self' https://www.example.org"),

@@ -93,34 +93,14 @@ private enum Sample {
     #expect(text.contains("in the United States and the United Kingdom."))
   }
 
-  @Test(arguments: [
-    ("6.24", "6.22", "▼", "down ", "0.02"), ("5.49", "5.54", "▲", "up ", "0.05"),
-    ("7", "6.9", "▼", "down ", "0.10"),
-  ])
-  func `says what changed`(
-    before: String, now: String, mark: String, direction: String, size: String
-  ) throws {
-    let page = try TestSite.get(
-      "/rates",
-      rates: folder.rates(
-        """
-        {"id":"MORTGAGE15US","latest":{"date":"2026-11-19","rate":"\(now)"},
-        "previous":{"date":"2026-11-12","rate":"\(before)"}}
-        """)
-    ).text
-    #expect(
-      page.contains(
-        "<small aria-hidden=\"true\">\(mark)</small> <small class=\"unseen\">\(direction)</small>"
-          + "\(size)<small class=\"unseen\"> percentage points since Nov 12, 2026</small>"))
-    #expect(page.contains("Week to Nov 19, 2026"))
-  }
-
-  @Test func `says that nothing changed, and nothing when there is no rate before`() throws {
-    let text = try TestSite.get("/rates", rates: folder.rates(Sample.overdrafts)).text
-    #expect(text.contains("no change<small class=\"unseen\"> since 30 September 2026</small>"))
-    let single = try TestSite.get("/rates", rates: folder.rates(Sample.thirty(of: "2026-11-19")))
-    #expect(single.text.contains("<p class=\"sum\"><b>6.15%</b></p>"))
-    #expect(!single.text.contains("<svg viewBox=\"0 0 300 60\""))
+  @Test func `a change has two decimals, whatever the rates have`() throws {
+    let rates = folder.rates(
+      """
+      {"id":"MORTGAGE15US","latest":{"date":"2026-11-19","rate":"6.9"},
+      "previous":{"date":"2026-11-12","rate":"7"}}
+      """)
+    let page = try TestSite.get("/rates", rates: rates).text
+    #expect(page.contains("down </small>0.10<small class=\"unseen\"> percentage points since"))
   }
 
   @Test func `a rate leads to a mortgage in its country, or to a loan in its currency`() throws {
@@ -142,14 +122,7 @@ private enum Sample {
     }
   }
 
-  @Test func `never offers the rate that ended as one of today`() throws {
-    let page = try TestSite.get(
-      "/rates", rates: folder.rates(Sample.thirty, Sample.adjustable)
-    ).text
-    #expect(page.contains("discontinued.</b>"))
-    #expect(page.contains("The last was 6.06%, in the week to Nov 10, 2022"))
-    #expect(page.contains("use-rate=6.22"))
-    #expect(!page.contains("use-rate=6.06"))
+  @Test func `a rate that ended is not called old where it is alone`() throws {
     let alone = try TestSite.get("/rates", rates: folder.rates(Sample.adjustable))
     #expect(alone.status == 200)
     #expect(!alone.text.contains("class=\"note\""))
@@ -162,15 +135,6 @@ private enum Sample {
     let british = try TestSite.get("/rates", rates: folder.rates(Sample.bankRate)).text
     #expect(british.contains("American rates have not been fetched yet."))
     #expect(!british.contains("British rates have not been fetched yet."))
-  }
-
-  @Test func `gives the help lines of the country that comes first`() throws {
-    for rates in [LatestRates(at: nil), all] {
-      #expect(try TestSite.get("/rates", rates: rates).text.contains("tel:08001381111"))
-      let american = try TestSite.get("/rates?currency=USD", rates: rates).text
-      #expect(american.contains("class=\"help\""))
-      #expect(!american.contains("tel:0"))
-    }
   }
 
   @Test func `is reached from the home page and from the loan page`() throws {
