@@ -36,10 +36,7 @@ import BudgetFormulas
     for (typed, message) in [
       ("lots", "\(words) must be an amount, like 1,250 or 99.50"),
       ("-1", "\(words) must not be below zero"),
-      ("1.2345", "\(words) must have no more than 2 decimals, like 1,250 or 99.50"),
       ("100000000", "\(words) must be £99,999,999.99 or less"),
-      ("$5", "\(words) is in pounds here: take out $, or change the currency"),
-      ("12 34", "\(words) has a space in it: to add up, type 12+34"),
     ] {
       #expect(
         errors([(item.rawValue, typed)]) == [FieldError(field: item.rawValue, message: message)])
@@ -62,7 +59,6 @@ import BudgetFormulas
     ("debt-balance-1", "", "Enter how much you owe on debt 1"),
     ("debt-balance-15", "lots", "Debt 15 must be an amount, like 1,250 or 99.50"),
     ("debt-balance-2", "0", "Debt 2 must be £0.01 or more"),
-    ("debt-balance-2", "-5", "Debt 2 must not be below zero"),
     ("debt-balance-2", "100000000", "Debt 2 must be £99,999,999.99 or less"),
     (
       "debt-name-3", String(repeating: "x", count: 81),

@@ -49,19 +49,6 @@
       try browser.post(path + "/rates", [("currency", "USD"), ("rate", "1,234")]).status == 422)
   }
 
-  @Test func `is kept, changed and taken away`() throws {
-    let (path, _) = try group()
-    #expect(try rates(path) == "{}")
-    let response = try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.86")])
-    #expect(response.status == 303)
-    #expect(response.location == path)
-    #expect(try rates(path) == #"{"USD":"0.86"}"#)
-    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
-    #expect(try rates(path) == #"{"EUR":"0.9","USD":"0.86"}"#)
-    try browser.post(path + "/rates", [("currency", "USD"), ("rate", "")])
-    #expect(try rates(path) == #"{"EUR":"0.9"}"#)
-  }
-
   @Test(
     arguments: Row.forms(
       """

@@ -31,13 +31,10 @@
       amount             |               | Enter how much you’re borrowing |
       amount             | lots          | Loan must be an amount, like 1,250 or 99.50 |
       amount             | 0             | Loan must be £0.01 or more |
-      amount             | -5            | Loan must not be below zero |
       amount             | 100000000     | Loan must be £99,999,999.99 or less |
-      amount             | $5            | Loan is in pounds here: take out $, or change the currency |
       down-payment       | some          | Deposit must be an amount, like 1,250 or 99.50 |
       down-payment       | -1            | Deposit must not be below zero |
       down-payment       | 300000        | Deposit must be less than the amount |
-      down-payment       | 300000.01     | Deposit must be less than the amount |
       rate               |               | Enter the interest rate of the loan |
       rate               | low           | Interest rate must be a number, like 17.9 |
       rate               | -1            | Interest rate must not be below zero |
@@ -46,12 +43,9 @@
       years              |               | Enter how many years or months the loan is for |
       years              | 0             | Years and months must come to 1 month or more |
       years              | 2.1           | Years must come to whole months, like 25 or 25.5 |
-      years              | 25.00001      | Years must come to whole months, like 25 or 25.5 |
       years              | many          | Years must be a number, like 25 or 25.5 |
       years              | -1            | Years must be between 0 and 50 |
       years              | 50.5          | Years must be between 0 and 50 |
-      years              | 9999999999999 | Years must be between 0 and 50 |
-      years              | 51            | Years must be between 0 and 50 |
       years              | 50            | Years and months must come to 50 years or less | months=1
       months             | 601           | Months must be between 0 and 600 |
       months             | some          | Enter a number of months, like 18 |

@@ -37,13 +37,6 @@
     #expect(page.contains("<th scope=\"col\">Scheduled payment<th scope=\"col\">Principal"))
   }
 
-  @Test(arguments: [("", "Deposit"), ("&currency=USD", "Down payment")])
-  func `words follow the currency`(currency: String, name: String) throws {
-    let query = "amount=1200&down-payment=200&rate=12&years=1\(currency)"
-    #expect(try TestSite.get("/loan/schedule?\(query)").text.contains("<dt>\(name)</dt>"))
-    #expect(try TestSite.get("/loan?\(query)").text.contains("for=\"down-payment\">\(name)<i>, in"))
-  }
-
   @Test func `opens every year for whoever asks`() throws {
     let query = "amount=1000&rate=5&years=3"
     let closed = try TestSite.get("/loan/schedule?\(query)").text

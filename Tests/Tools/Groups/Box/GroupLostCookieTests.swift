@@ -26,16 +26,6 @@
     #expect(try friends[0].post(friends.path + "/undo").status == 303)
   }
 
-  @Test func `a form that brings a group back counts once, however often it is sent`() throws {
-    let friends = try Friends(2)
-    friends[0].forge(below: friends.path)
-    let before = friends[0].copy()
-    let form = [("amount", "9"), ("title", "Tea"), ("operation", "0123456789ab"), ("rev", "0")]
-    #expect(try friends[0].post(friends.path + "/payments", form).status == 303)
-    #expect(try before.post(friends.path + "/payments", form).status == 303)
-    #expect(try friends.titles(1) == ["Tea"])
-  }
-
   @Test func `what waited is gone with the cookie, and the page says so`() throws {
     let friends = try Friends(2)
     try friends.hideStore()

@@ -92,17 +92,6 @@
       try payments(path, later).map { $0["date"]?.string } == ["2026-11-22", "2027-11-22"])
   }
 
-  @Test func `two phones that both add it have each payment once`() throws {
-    let (path, _) = try group()
-    let other = Visitor()
-    let there = try other.open(try browser.get(path + "/export").text)
-    try browser.post(path + "/recurring/add")
-    try other.post(there + "/recurring/add")
-    let copy = try other.get(there + "/export").text
-    #expect(try browser.open(copy) == path)
-    #expect(try payments(path).count == 3)
-  }
-
   @Test func `a rule is changed, and ends; what was added stays`() throws {
     let (path, _) = try group()
     try browser.post(path + "/recurring/add")
