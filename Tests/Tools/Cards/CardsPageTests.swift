@@ -155,36 +155,6 @@ import Web
         .contains("<details class=\"card\" id=\"add\" open>"))
   }
 
-  /// The row of a card in the list, as text.
-  private func rows(of name: String, in cards: [Card]) -> [String] {
-    PageElements(document(page(cards).list())).parts("li").filter { row in
-      row.parts("bdi").contains { $0.words == name }
-    }.map(\.words)
-  }
-
-  /// 1,000.00 less 900.00; nothing where the card is over its limit; a credit adds to it.
-  @Test(arguments: [
-    ("Blue", "£100 left to spend"), ("Gold", "£0 left to spend"),
-    ("Holiday", "£1,525 left to spend"),
-  ])
-  func `tells the credit available on each card`(name: String, words: String) throws {
-    #expect(try #require(rows(of: name, in: Self.cards).last).contains(words))
-  }
-
-  @Test func `tells of no credit on a card whose limit is not known`() throws {
-    #expect(rows(of: "Old", in: Self.cards) == ["5 Dec Old Minimum, our guess £5 of £50 owed"])
-  }
-
-  @Test func `rows of a card with and without a reminder differ by the date of the reminder`() {
-    let (with, without) = (
-      rows(of: "Blue", in: [Values.card(1, Values.details(hasReminder: true))]),
-      rows(of: "Blue", in: [Values.card(1, Values.details(hasReminder: false))])
-    )
-    #expect(with.count == 1)
-    #expect(with.map { $0.replacing(" Reminder 5 December", with: "") } == without)
-    #expect(zip(with, without).allSatisfy(!=))
-  }
-
   @Test func `a card's own page tells the credit available and the reminder`() {
     func card(_ details: CardDetails) -> String {
       let page = page([])
@@ -226,16 +196,6 @@ import Web
     try visitor.post("/cards/undo", try visitor.get("/cards").stamped())
     #expect(try undoes() == 0)
     #expect(try undoes() == 0)
-  }
-
-  @Test func `carries the figures over to the credit card calculator`() throws {
-    let blue = Self.cards[0]
-    let page = page(Self.cards)
-    let change = document(page.edit(blue, page.form(Submission(blue.details.typed))))
-    let link = "href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP#answer\""
-    #expect(change.contains(link))
-    let response = try TestSite.get("/credit-card?balance=900.00&apr=25")
-    #expect(response.status == 200)
   }
 
   /// 2,292.00 at 17.91% costs 31.68 in the first month (the example of the calculator): with 2% of

@@ -26,20 +26,6 @@
     #expect(try visitor.names() == ["Blue", "Blue"])
   }
 
-  @Test func `the same form with other words is another card`() throws {
-    let visitor = Visitor()
-    let page = try visitor.get("/cards")
-    try visitor.post("/cards", try page.stamped(fields("Blue")))
-    try visitor.post("/cards", try page.stamped(fields("Gold")))
-    #expect(try visitor.names() == ["Blue", "Gold"])
-  }
-
-  @Test func `a program without operation and revision changes something every time`() throws {
-    let visitor = Visitor()
-    for _ in 0..<2 { try visitor.post("/cards", fields("Blue")) }
-    #expect(try visitor.names() == ["Blue", "Blue"])
-  }
-
   @Test func `asks before it overwrites what another window has changed`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))
@@ -70,8 +56,6 @@
     #expect(refused.text.contains("Nothing was undone"))
     #expect(try visitor.names() == ["Blue", "Gold"])
   }
-
-  static let longCookie = String(repeating: "A", count: 4_090)
 
   @Test(arguments: [
     "", "x", "v4.local.", "v4.local.AAAA.AAAA", "v4.public.abc",
@@ -221,15 +205,5 @@
       #expect(response.headers["Set-Cookie"] == nil, "\(path)")
     }
     #expect(visitor.cookies == cookies)
-  }
-
-  @Test func `pages with forms let browsers say where these come from`() throws {
-    let visitor = Visitor()
-    try visitor.post("/cards", fields("Blue"))
-    for page in ["/cards", "/cards/\(try visitor.firstCard())", "/cards/transfer"] {
-      let headers = try visitor.get(page).headers
-      #expect(headers["Referrer-Policy"] == "same-origin", "\(page)")
-      #expect(headers["Cache-Control"] == "no-store", "\(page)")
-    }
   }
 }
