@@ -3,12 +3,6 @@
   private let card = "/credit-card.json?balance=1000&apr=17"
   private let loan = "/loan.json?amount=1000&rate=5&years=1"
 
-  @Test func `a blank goal leaves the other goal`() throws {
-    let asked = try TestSite.get("\(card)&months=&by=2028-06").text
-    #expect(asked.contains("\"target\":{"))
-    #expect(try TestSite.get("\(card)&months=%20&by=2028-06").text == asked)
-  }
-
   @Test(arguments: ["&by=%20", "&months=%C2%A0", "&currency=%20", "&payment=%20&rule=+"])
   func `a blank changes nothing on a card`(blank: String) throws {
     #expect(try TestSite.get(card + blank).text == TestSite.get(card).text)

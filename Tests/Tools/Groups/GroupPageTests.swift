@@ -35,15 +35,6 @@
     #expect(missing.page.link("Go to your groups") == "/groups")
   }
 
-  @Test func `a group needs a name, and people who can be told apart`() throws {
-    let wrong = try browser.post("/groups", [("members", "Ana\nana")])
-    #expect(wrong.status == 422)
-    #expect(wrong.text.contains("Enter a name for the group"))
-    #expect(
-      wrong.text.contains("ana is there twice: tell them apart, with a last name or a letter"))
-    #expect(wrong.text.contains(">Ana\nana</textarea>"))
-  }
-
   @Test func `escapes whatever was typed`() throws {
     let path = try browser.post(
       "/groups", [("name", "<script>n"), ("members", "<script>a\n<script>b")]

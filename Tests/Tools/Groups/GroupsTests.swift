@@ -50,14 +50,6 @@
     #expect(try browser.payments(path).count == 2)
   }
 
-  @Test func `both of two tabs count`() throws {
-    let (path, _) = try browser.group()
-    for tab in ["one", "two"] {
-      try browser.post(path + "/payments", [("operation", tab), ("rev", "0"), ("amount", "5")])
-    }
-    #expect(try browser.payments(path).count == 2)
-  }
-
   @Test func `a payment changes, goes and comes back`() throws {
     let (path, people) = try browser.group()
     try browser.pay(path, "30", ("title", "Dinner"))

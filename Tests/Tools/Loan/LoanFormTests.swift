@@ -145,15 +145,6 @@
     #expect(errors(mistake.changes) == mistake.errors)
   }
 
-  @Test func `a date without day and month misses both`() {
-    let found = errors(["start-year": "2027"])
-    #expect(
-      found == [
-        FieldError(field: "start-day", message: "Start date must include a day"),
-        FieldError(field: "start-month", message: "Start date must include a month"),
-      ])
-  }
-
   @Test(arguments: [
     ["amount": "0.01"], ["amount": "99,999,999.99"], ["down-payment": "299999.99"],
     ["rate": "0"], ["rate": "999.99%"], ["years": "50"], ["years": "", "months": "600"],
@@ -232,20 +223,6 @@
     let found = errors(
       mistake.merging(["lump-sum": "1", "lump-sum-month": "1", "lump-sum-year": "1900"]) { $1 })
     #expect(found?.map(\.field) == Array(mistake.keys))
-  }
-
-  @Test(arguments: [
-    (["start": "2027-01-31"], "2027-01-31"),
-    (["start-day": "31", "start-month": "1", "start-year": "2027"], "2027-01-31"),
-    (
-      ["start-day": "31", "start-month": "01", "start-year": "2027", "start": "2028-02-29"],
-      "2028-02-29"
-    ),
-  ])
-  func `reads the date from one parameter or from three`(
-    typed: [String: String], start: String
-  ) throws {
-    #expect(try Self.form(typed).terms.start.iso == start)
   }
 
   @Test(arguments: [

@@ -231,11 +231,6 @@
     #expect(try Self.form(["lump-month-1": month]).terms.oneOffs == [])
   }
 
-  @Test func `a wrong amount and a wrong month are both told`() {
-    #expect(
-      errors(["lump-1": "x", "lump-month-1": "y"])?.map(\.field) == ["lump-1", "lump-month-1"])
-  }
-
   // MARK: - Orders
 
   @Test(arguments: [
