@@ -128,7 +128,7 @@ def test_the_list_is_for_everybody(page_in, assert_accessible, mode):
 def test_cards_get_colours_in_turn(page_in):
     page = page_in("wide")
     for name in ["First", "Second", "Third"]:
-        keep(page, name)
+        add(page, name, "900", "1,000", "5")
     page.goto("/cards")
     colours = page.locator(".rows .tile").evaluate_all(
         "all => all.map(it => getComputedStyle(it).backgroundImage)"

@@ -62,3 +62,4 @@ def pay(page, amount, title, payer=None, currency=None):
         page.select_option("#currency", currency)
     save(page)
     expect(page.locator(".pays li").filter(has_text=title)).to_have_count(1)
+    page.wait_for_load_state()
