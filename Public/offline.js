@@ -47,7 +47,7 @@ addEventListener("fetch", (event) => {
     // All else needs the network: whoever has none is told so on the page they came from.
     else if (request.mode === "navigate") {
       event.respondWith(fetch(request).catch(() =>
-        lastCopy(request.referrer.split("?")[0], "Nothing was changed. ")));
+        lastCopy(request.referrer.split("?")[0], "Nothing changed here. ")));
     }
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));

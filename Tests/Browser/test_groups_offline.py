@@ -109,7 +109,7 @@ def test_a_form_that_needs_the_network_leads_back_to_its_page(context, page):
     page.goto(group)
     context.set_offline(True)
     page.get_by_role("button", name="Mark as paid").click()
-    expect(waiting(page)).to_contain_text("You’re offline. Nothing was changed.")
+    expect(waiting(page)).to_contain_text("You’re offline. Nothing changed here.")
     expect(page.locator("h1")).to_have_text("Lisbon")
     context.set_offline(False)
     page.goto(group)
