@@ -19,6 +19,7 @@ def window(request):
 def page(window, site):
     window.go(site.origin + "/")
     yield window
+    window.run("localStorage.clear()")
     window.delete_cookies()
 
 

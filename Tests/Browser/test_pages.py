@@ -13,18 +13,22 @@ from harness.pages import STATES, written_pages
 CLOSELY = [f"credit card, {state}" for state in ("blank", "wrong", "answered", "never")]
 
 
+# Tags, and the attributes by which style sheets know elements and their states.
+PARTS = r'<\w+|\b(?:class|id|type)="[^"]*"|\b(?:aria|data)-\w+|\b(?:open|hidden|checked)\b'
+
+
 def states(site):
     return STATES.values()
 
 
 def with_parts_of_their_own(page, addresses):
-    """The pages that have a class or an id that no page before them has.
+    """The pages that have an element, a class, an id or a state that no page before them has.
 
-    Style sheets go by these: any other page has no colour that was not looked at.
+    Colours follow from these; a new mixture of them that gives another colour is not found.
     """
     seen = set()
     for address in addresses:
-        names = set(re.findall(r'\b(?:class|id)="([^"]*)"', page.request.get(address).text()))
+        names = set(re.findall(PARTS, page.request.get(address).text()))
         if not names <= seen:
             yield address
         seen |= names

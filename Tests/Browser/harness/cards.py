@@ -1,4 +1,4 @@
-"""What is owed, and kept in a browser, before a test begins."""
+"""Debts that a browser keeps before a test begins."""
 
 from .forms import post
 
@@ -6,7 +6,7 @@ from .forms import post
 def keep(page, name, balance="900", **fields):
     """Keeps a debt: a card unless `kind` says what else it is.
 
-    For tests of what comes after its form; test_cards, test_home and test_paper fill that in.
+    For tests of what comes after its form.
     """
     typed = {field.replace("_", "-"): text for field, text in fields.items()}
     if "kind" not in fields:

@@ -1,4 +1,4 @@
-"""What comes out of a printer, and what a PDF says."""
+"""The paper of a printer, and the words of a PDF."""
 
 import subprocess
 

@@ -24,7 +24,7 @@ OBSERVE = """
 
 # Comes back when the ring, if there is one, has finished shrinking.
 RING_AT_REST = """
-    Promise.all([...document.querySelectorAll(".ring *")]
+    Promise.allSettled([...document.querySelectorAll(".ring *")]
       .flatMap((part) => part.getAnimations()).map(({ finished }) => finished)).then(() => {})
 """
 
@@ -57,7 +57,7 @@ def measure(page, address):
     page.add_init_script(OBSERVE)
     page.goto(address, wait_until="networkidle")
     page.evaluate(RING_AT_REST)
-    # What was seen is told a moment later.
+    # An observer hears of a paint a moment after it.
     page.wait_for_timeout(500)
     seen = page.evaluate("window.seen")
     return Measured(

@@ -55,6 +55,7 @@ import Web
       text: String(repeating: "t", count: example.text),
       undo: String(repeating: "u", count: example.undo), room: example.room)
     let kept = vault.fitting(diary, in: Self.cookie, mayGrow: example.mayGrow)
+    #expect(vault.cookies.sealed == 0, "it is measured without a seal")
     #expect(kept.map { $0 == diary } == example.keepsUndo)
     #expect(kept.map { $0.text == diary.text } ?? true)
     #expect(kept.map { (try? vault.keep($0, in: Self.cookie)) != nil } ?? true)

@@ -26,6 +26,12 @@
     #expect(try visitor.names() == ["Blue", "Blue"])
   }
 
+  @Test func `a program without operation and revision changes something every time`() throws {
+    let visitor = Visitor()
+    for _ in 0..<2 { try visitor.post("/cards", fields("Blue")) }
+    #expect(try visitor.names() == ["Blue", "Blue"])
+  }
+
   @Test func `asks before it overwrites what another window has changed`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields("Blue"))

@@ -27,7 +27,12 @@
     for visitor in [stranger, phone] { try visitor.post("/cards/box", renewing) }
     #expect(try home.names(of: stranger) == [])
     #expect(try home.names(of: phone) == ["Private"])
+  }
 
+  @Test func `whoever starts the same group as somebody else gets a box of their own`() throws {
+    let home = try Household(1)
+    let (stranger, phone) = (Visitor(letters: home.store), Visitor(letters: home.store))
+    let operation = ("operation", "0123456789ab")
     let group = filledIn("name=Lisbon&currency=EUR&members=Ana\nBen") + [operation]
     var paths: [String] = []
     for visitor in [stranger, phone] {

@@ -121,6 +121,20 @@
     #expect(try phone.names().filter { $0 == "Tea" }.count == 1)
   }
 
+  @Test func `in step, a deleted card does not come back when its form comes again`() throws {
+    let home = try Household(2)
+    let form = CardsTestValues.fields("Tea", and: [("operation", "0123456789ab"), ("rev", "1")])
+    try home[0].post("/cards", form)
+    let id = try #require(try home[1].cardIDs().last)
+    try home[1].post("/cards/\(id)/delete")
+    for _ in 1...10 {
+      try home[0].post("/cards/settings", [("currency", "GBP")])
+      try home[0].post("/cards/settings", [("currency", "EUR")])
+    }
+    #expect(try home[0].post("/cards", form).location == "/cards?notice=once")
+    #expect(try home.names(1) == ["Blue"])
+  }
+
   @Test func `an edit of what the other has just changed is refused as in two tabs`() throws {
     let home = try Household(2)
     let id = try home[0].cardIDs()[0]
