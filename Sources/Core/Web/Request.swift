@@ -102,7 +102,7 @@ package struct Request: Sendable {
     guard accept.contains("json") else { return false }
     var (isJSON, most) = (false, 0.0)
     for range in accept.split(separator: ",") {
-      // Around a name there may be spaces, and none within it: nginx looks for it whole.
+      // nginx matches the whole type, so a space within it makes another type.
       let parts = range.split(separator: ";").map {
         $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }

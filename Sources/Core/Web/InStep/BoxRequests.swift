@@ -88,12 +88,12 @@ package struct BoxRequests<Keeper: BoxKeeper> {
   /// Opens a box under a new secret and posts the whole state.
   private func opened(then: (Keeper.Book) -> Response) -> Response {
     var book = old
-    // What follows from it is the same where the answer to this form was lost.
-    let form = Operation(request).digest + own
-    let secret = LetterSecret(madeBy: form) { site.vault.digest(of: $0, count: $1) }
+    // If the answer to this form is lost, sending it again gives the same secret and phone.
+    let seed = Operation(request).digest + own
+    let secret = LetterSecret(madeBy: seed) { site.vault.digest(of: $0, count: $1) }
     // The form was answered before, with this very link.
     guard secret != old.membership?.secret else { return then(old) }
-    let phone = old.membership?.phone ?? PhoneID(madeBy: form, on: site)
+    let phone = old.membership?.phone ?? PhoneID(madeBy: seed, on: site)
     var membership = BoxMembership(secret, phone: phone)
     membership.phones.note(membership.phone, on: site.today)
     book.join(membership)
@@ -121,8 +121,8 @@ package struct BoxRequests<Keeper: BoxKeeper> {
 
   /// Bytes of this browser alone: no other one that sends the same form gets the same box.
   ///
-  /// They stay the same until the form is answered. A cookie is sealed with bytes at random; where nothing
-  /// is kept yet, no box is found again.
+  /// They stay the same until something else is kept here: each seal of a cookie has random bytes. A browser
+  /// that keeps nothing yet gets another box each time.
   private var own: [UInt8] {
     if let phone = old.membership?.phone { return phone.packed }
     return old == .blank ? Random.bytes(16) : Array(request.cookies.text.utf8)

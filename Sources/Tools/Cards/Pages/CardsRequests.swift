@@ -152,8 +152,8 @@ extension CardsRequests {
   ///   - site: The site.
   ///   - old: The book of the request, if it was opened already.
   ///   - id: The card whose form it is; nil for a form of the list.
-  ///   - added: The card that the form adds; nil for one that adds none. A wallet that has or had this card
-  ///     has answered the form before, however long ago.
+  ///   - added: The card that the form adds; nil for one that adds none. A wallet that has this card, or had
+  ///     it in step, has answered the form before, however long ago.
   ///   - mayGrow: True when room to undo must be left.
   ///   - notes: What a kept plan notes of the change besides new balances.
   ///   - next: The page that follows it.

@@ -86,7 +86,7 @@ package struct KeptStanding: Sendable {
     missed = plan.debts.compactMap { wallet[$0.id] }.filter { card in
       card.missed(on: day).map { at.month.months(until: CalendarMonth(of: $0)) > 0 } ?? false
     }
-    // What owed nothing when the plan was kept is not counted in it.
+    // A debt that owed nothing when the plan was kept is not in it.
     let counted = Set(plan.debts.filter(\.balance.isPositive).map(\.id))
     added = wallet.ordered.filter { $0.balance.isPositive && !counted.contains($0.id) }
   }

@@ -13,7 +13,7 @@ enum CardsPlanPage {
   ///   - questions: The questions about all cards.
   ///   - asksRates: True while the rate of a card is kept nowhere, which the lead asks for.
   ///   - card: The card with all of its questions; nil for none.
-  ///   - note: What is said above the form.
+  ///   - note: A note above the form.
   /// - Returns: The page.
   static func form(
     _ state: FormState, _ questions: CardsPlanQuestions, asksRates: Bool = false,

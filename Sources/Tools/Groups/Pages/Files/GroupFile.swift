@@ -257,7 +257,7 @@ enum GroupFile {
     return PaymentCategory(named: name)
   }
 
-  /// What a file gives for each sharer; nil for those for whom it gives nothing.
+  /// The amount or weight that a file gives for each sharer; nil where it gives none.
   static func given(_ given: [JSONMember]?, for members: [MemberID]) -> [Share<String?>] {
     let given = Dictionary(
       (given ?? []).map { ($0.name, $0.value.string) }, uniquingKeysWith: { first, _ in first })

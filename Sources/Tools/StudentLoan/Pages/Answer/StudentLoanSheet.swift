@@ -10,7 +10,7 @@ struct StudentLoanSheet {
   private var link: AnswerLink { calculation.link }
   private var sentences: StudentLoanSentences { StudentLoanSentences(comparison: comparison) }
 
-  /// The payments to offer, told as what more than the ten-year payment does: none beside another.
+  /// The payments to offer, each told as more than the ten-year payment; none unless that is the answer.
   private var goals: [StudentLoanGoal] {
     repayment.payment == comparison.inTenYears.payment ? calculation.result.goals : []
   }

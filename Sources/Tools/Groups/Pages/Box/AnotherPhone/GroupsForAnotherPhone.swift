@@ -1,7 +1,7 @@
 import GroupsFormulas
 
-/// The press that keeps all groups in step before they go to another phone: one group after the
-/// other, as each has its cookie at its own path.
+/// Goes on from group to group and keeps each in step before all go to another phone: the cookie of each
+/// is at a path of its own.
 enum GroupsForAnotherPhone {
   /// The number of groups in one press.
   private static let most = 10

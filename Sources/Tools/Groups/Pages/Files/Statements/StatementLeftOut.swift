@@ -55,7 +55,7 @@ struct StatementLeftOut: Equatable, Sendable {
   }
 
   /// The refusal of a file in which too many lines cannot be read, of which this is the first; nil for
-  /// a line that is no payment for certain.
+  /// a line that is certainly not a payment.
   func refusal(_ dates: StatementDates?) -> UnreadableGroupFile? {
     let place = ImportedPlace.line(line)
     let sentence: String? =
