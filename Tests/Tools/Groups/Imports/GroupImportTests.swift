@@ -108,44 +108,6 @@
     #expect(preview["totals"]?.object?.count == 1)
   }
 
-  /// A file of Splitwise in which the first of some people pays for all, time after time.
-  private static func many(_ payments: Int, people: Int, each: Int = 1) -> [UInt8] {
-    let names = (1...people).map { "Person \($0)" }
-    let head = "Date,Description,Category,Cost,Currency,\(names.joined(separator: ","))"
-    let shares = ["\((people - 1) * each).00"] + Array(repeating: "-\(each).00", count: people - 1)
-    let rows = (1...payments).map { number in
-      "2026-10-\(10 + number % 20),Dinner \(number * 7_919 % 10_007),General,"
-        + "\(people * each).00,EUR,\(shares.joined(separator: ","))"
-    }
-    return Array(([head] + rows).joined(separator: "\n").utf8)
-  }
-
-  @Test func `a large file can be confirmed, and saved for another browser to open`() throws {
-    let sizes = [(250, 50), (400, 50), (380, 6), (400, 6), (420, 6), (440, 6), (460, 6)]
-    for (payments, people) in sizes {
-      let browser = Visitor()
-      let shown = try browser.upload(
-        Self.many(payments, people: people), to: "/groups/import", accept: "application/json")
-      guard shown.status == 200 else {
-        #expect(shown.text.contains("more payments than a group can hold"), "\(payments)")
-        #expect(payments > 390, "\(payments)")
-        continue
-      }
-      let token = try #require(JSONValue(Array(shown.text.utf8))["confirm"]?.string)
-      let confirmed = try browser.post(
-        "/groups/import", [("confirm", token), ("name", "Lisbon")])
-      let merge = try #require(confirmed.headers["Location"], "\(payments)")
-      let kept = try browser.post(merge, [("confirm", token), ("name", "Lisbon")])
-      #expect(kept.status == 303, "\(payments)")
-      let group = try #require(kept.headers["Location"]?.split(separator: "?").first)
-      #expect(
-        try browser.json("\(group)/group.json")["payments"]?.array?.count == payments)
-      let saved = try browser.get("\(group)/export")
-      let opened = try Visitor().upload(Array(saved.text.utf8), to: "/groups/import")
-      #expect(opened.status == 200, "\(payments) among \(people): \(saved.text.utf8.count) bytes")
-    }
-  }
-
   @Test func `a group that its file does not name is named on the same page`() throws {
     func form(_ page: String) throws -> PageElements {
       try #require(PageElements(page).form(to: "/groups/import"))
