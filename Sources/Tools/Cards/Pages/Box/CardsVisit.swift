@@ -19,7 +19,9 @@ enum CardsVisit {
       }
       reader = BoxReader(kept.state, request, on: site)
     } else {
-      guard let bond = CardStore.bond(of: request, on: site) else { return answer(request, site) }
+      guard let bond = CardStore.bond(of: request, on: site)?.state else {
+        return answer(request, site)
+      }
       do throws(BoxMissing) {
         reader = try BoxReader(from: bond, request, on: site)
       } catch {

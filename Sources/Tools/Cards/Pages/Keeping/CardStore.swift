@@ -40,8 +40,8 @@ enum CardStore {
 
   // MARK: In step
 
-  static func bond(of request: Request, on site: Site) -> CardsBond? {
-    site.vault.state(CardsBond.self, in: bond, of: request)?.state
+  static func bond(of request: Request, on site: Site) -> KeptState<CardsBond>? {
+    site.vault.state(CardsBond.self, in: bond, of: request)
   }
 
   /// The headers that keep a book, the wallet first, so that the other cookie is never newer.
@@ -59,8 +59,7 @@ enum CardStore {
   private static func bondHeaders(
     for book: CardsBook, _ request: Request, _ site: Site
   ) -> [Response.Header] {
-    let old = site.vault.state(CardsBond.self, in: bond, of: request)
-    let new = CardsBond(book)
+    let (old, new) = (bond(of: request, on: site), CardsBond(book))
     guard old?.state != new else { return site.vault.renewal(of: old, in: bond) }
     guard let new else { return Array(site.vault.forget(bond).prefix(1)) }
     return (try? site.vault.keep(new, in: bond)).map { [$0] } ?? []
