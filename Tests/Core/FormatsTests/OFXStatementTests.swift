@@ -122,8 +122,8 @@
     ("", InvalidOFX.notOFX), ("hello", .notOFX), ("<ofx></ofx>", .notOFX),
     ("<OFX>", .endsTooEarly), ("<OFX><CCSTMTRS><CURDEF>GBP", .endsTooEarly),
     ("<OFX></OFX>", .noStatement), ("<OFX><STMTRS><CURDEF>GBP</STMTRS></OFX>", .bankAccount),
-    ("<OFX>" + String(repeating: "<A>", count: 100) + "</OFX>", .notAStatement),
-    ("<OFX><" + String(repeating: "A", count: 81) + "></OFX>", .notAStatement),
+    ("<OFX>\(String(repeating: "<A>", count: 100))</OFX>", .notAStatement),
+    ("<OFX><\(String(repeating: "A", count: 81))></OFX>", .notAStatement),
   ])
   func `says why a file cannot be read`(text: String, reason: InvalidOFX) {
     #expect(throws: reason) { try statements(text) }

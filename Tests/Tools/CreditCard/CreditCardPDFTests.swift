@@ -82,7 +82,7 @@ import Components
       tables.map(\.title) == [
         "Paying £55 every month, year by year, in pounds", "Every payment, in pounds",
       ])
-    #expect(tables[0].rows.map { $0.cells[0] } == (2026...2032).map(String.init))
+    #expect(tables[0].rows.map { $0.cells[0] } == (2026...2032).map { "\($0)" })
     #expect(tables[0].rows[0].cells == ["2026", "55.00", "31.68", "2,268.68", "2,269.08"])
     #expect(tables[1].rows.filter { $0.kind == .ordinary }.count == 63)
     #expect(tables[1].rows[1].cells == ["Dec 2026", "2,292.00", "31.68", "55.00", "2,268.68"])

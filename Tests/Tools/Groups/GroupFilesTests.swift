@@ -70,6 +70,7 @@
   private static let kinds =
     "it must be a file saved here, or an export from Splitwise, Spliit, Cospend, IHateMoney or "
     + "Tricount"
+  private static let splitwise = "Date,Description,Category,Cost,Currency,Ana,Ben\n"
   private static let notAGroup = "The file is not a group: \(kinds)"
 
   @Test(arguments: [
@@ -79,28 +80,27 @@
     ("{}", notAGroup),
     ("[]", notAGroup),
     (
-      "Date,Description,Category,Cost,Currency,Ana,Ben\n2026-07-01,Tea,,3.00,EUR,2.00,-1.00",
+      "\(splitwise)2026-07-01,Tea,,3.00,EUR,2.00,-1.00",
       "Line 2 of the file does not add up"
     ),
     (
-      "Date,Description,Category,Cost,Currency,Ana,Ben\n"
-        + "2026-07-01,Tea,,-92233720368547758.07,EUR,0.02,-0.02",
+      "\(splitwise)2026-07-01,Tea,,-92233720368547758.07,EUR,0.02,-0.02",
       "Line 2 of the file does not add up"
     ),
     (
-      ours + "2026-07-01,Tea,1.00,EUR,,,,Ana,no,92233720368547758.07,92233720368547758.07",
+      "\(ours)2026-07-01,Tea,1.00,EUR,,,,Ana,no,92233720368547758.07,92233720368547758.07",
       "Line 2 of the file does not add up"
     ),
     (
-      ours + "2026-07-01,Tea,1.00,EUR,,,,Ana 92233720368547758.07; Ben 1.00,no,0.50,0.50",
+      "\(ours)2026-07-01,Tea,1.00,EUR,,,,Ana 92233720368547758.07; Ben 1.00,no,0.50,0.50",
       "Line 2 of the file does not add up"
     ),
     (
-      "Date,Description,Category,Cost,Currency,Ana,Ben\n1/7/2026,Tea,,3.00,EUR,2.00,-2.00",
+      "\(splitwise)1/7/2026,Tea,,3.00,EUR,2.00,-2.00",
       "Line 2 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (
-      ours + String(repeating: "2026-07-01,Tea,3.00,EUR,,,,Ana,no,2.00,1.00\n", count: 1_001),
+      "\(ours)\(String(repeating: "2026-07-01,Tea,3.00,EUR,,,,Ana,no,2.00,1.00\n", count: 1_001))",
       "The file has more than 1,000 payments: a group here holds fewer"
     ),
   ])

@@ -47,11 +47,10 @@
 
   /// £1,000 × (1.02¹² − 1), rounded to pennies.
   @Test func `a twelfth of 24% each month comes to as much as the picture says`() throws {
-    let growth = (0..<12).reduce(Int128(1)) { product, _ in product * 102 }
-    let pennies =
-      (growth * 100_000 * 2 / Int128(100 * 100 * 100 * 100 * 100 * 100)
-        / Int128(100 * 100 * 100 * 100 * 100 * 100) + 1) / 2 - 100_000
-    #expect(pennies == 26_824)
+    var (growth, whole): (Int128, Int128) = (1, 1)
+    for _ in 1...12 { (growth, whole) = (growth * 102, whole * 100) }
+    let twicePennies = (growth - whole) * 200_000 / whole
+    #expect((twicePennies + 1) / 2 == 26_824)
     #expect(try guide("/guides/apr").page.contains("<b>£268.24</b> a year"))
   }
 

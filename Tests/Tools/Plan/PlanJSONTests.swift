@@ -82,7 +82,7 @@
   @Test func `the schedule has every month, and adds up`() throws {
     let response = try json(Self.example)
     let months = try #require(response["schedule"]?.array)
-    #expect(months.compactMap { $0["month"]?.number } == (1...38).map(String.init))
+    #expect(months.compactMap { $0["month"]?.number } == (1...38).map { "\($0)" })
     #expect(try sum("interest", of: months) == .typed("2057.09"))
     #expect(try sum("payment", of: months) == .typed("12157.09"))
     #expect(months.last?["owed"]?.string == "0.00")

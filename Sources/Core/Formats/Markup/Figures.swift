@@ -221,8 +221,10 @@ extension Figures {
   package init(_ date: CalendarDate) {
     let number = (date.year &* 100 &+ date.month) &* 100 &+ date.day
     let text = UInt128(Self.digits(of: UInt32(truncatingIfNeeded: number)) | Self.zeros)
-    let month = text >> 32 & 0xFFFF
-    bytes = text & 0xFFFF_FFFF | 0x2D << 32 | month << 40 | 0x2D << 56 | (text >> 48) << 64
+    let hyphens: UInt128 = 0x2D << 32 | 0x2D << 56
+    let month: UInt128 = text >> 32 & 0xFFFF
+    let year: UInt128 = text & 0xFFFF_FFFF
+    bytes = hyphens | year | month << 40 | (text >> 48) << 64
     count = 10
   }
 

@@ -11,10 +11,10 @@ enum CardsKeeping {
     let month = CardsMonth(wallet, keeping: now, today: site.today)
     let unpaid = month.unpaid.filter { $0.state == .open }
     let plan = now.map { summary($0, unpaid.first) }
-    return month.missed.prefix(1).map { asking($0, site.today, book.formStamp) }
-      + month.late.map { late($0, site.today) }
-      + [unpaid.first.map { next($0, unpaid, month, now, site.today) } ?? nothingDue(wallet, month)]
-      .compactMap(\.self) + (plan.map { [$0] } ?? [])
+    let payment =
+      unpaid.first.map { next($0, unpaid, month, now, site.today) } ?? nothingDue(wallet, month)
+    let asked = month.missed.prefix(1).map { asking($0, site.today, book.formStamp) }
+    return asked + month.late.map { late($0, site.today) } + [payment, plan].compactMap(\.self)
   }
 
   /// The question about a due date that passed.

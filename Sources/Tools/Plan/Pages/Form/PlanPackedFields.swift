@@ -33,8 +33,10 @@ enum PlanPackedFields {
   /// The submission with each field by itself; one that was sent by itself too wins.
   static func unpacked(_ submission: Submission) -> Submission {
     guard let text = submission.typed(name) else { return submission }
-    let carried = text.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1) }
-      .filter { $0.count == 2 && names.contains(String($0[0])) }
-    return submission.omitting([name]).adding(carried.map { (String($0[0]), String($0[1])) })
+    let carried = text.split(separator: " ").compactMap { part -> (String, String)? in
+      let words = part.split(separator: "=", maxSplits: 1).map(String.init)
+      return words.count == 2 && names.contains(words[0]) ? (words[0], words[1]) : nil
+    }
+    return submission.omitting([name]).adding(carried)
   }
 }
