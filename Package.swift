@@ -11,14 +11,26 @@ import PackageDescription
   let stricter: [SwiftSetting] = []
 #endif
 
+/// Debug builds know files and lines, for what a crash prints; a debugger that shows variables needs -g
+/// here.
 let strict: [SwiftSetting] =
-  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
-  + stricter
+  [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(["-gline-tables-only"], .when(configuration: .debug)),
+  ] + stricter
 
-/// Core and formulas are optimised in debug builds as well, with all their checks: tests spend most of
-/// their time there.
+/// Core and formulas are optimised in debug builds as well, with all their checks.
+///
+/// Tests spend most of their time there. A module at once and for its size takes a sixth less time to
+/// build.
 let quick =
-  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  strict + [
+    .unsafeFlags(
+      [
+        "-Osize", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug",
+      ],
+      .when(configuration: .debug))
+  ]
 
 /// What every tool stands on, and knows none of them: the modules it may use are the whole of its
 /// dependencies.
