@@ -101,6 +101,18 @@ package enum TestSite {
   }
 }
 
+extension SiteSettings {
+  /// The settings of a file with this text.
+  package init(_ text: String) throws { try self.init(file: Array(text.utf8)) }
+}
+
+extension TestSite {
+  /// A page of a site that begins in this currency.
+  package static func get(_ address: String, in currency: String) throws -> String {
+    try get(address, settings: SiteSettings("{\"currency\": \"\(currency)\"}")).text
+  }
+}
+
 extension String {
   /// A page without the rows of its tables, which have tests of their own.
   package var withoutRows: String { replacing(/<tr><th scope="row">.*\n/, with: "") }

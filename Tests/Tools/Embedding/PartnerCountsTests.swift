@@ -11,14 +11,13 @@ import Web
 
   private func settings() throws -> SiteSettings {
     try SiteSettings(
-      file: Array(
-        """
-        {"partners": [
-          {"id": "good", "name": "Good Advice", "origins": ["https://www.example.org"],
-           "countsKey": "\(Self.key)", "tools": ["credit-card", "loan"]},
-          {"id": "other", "name": "Other", "origins": [], "countsKey": "zyxwvutsrqponmlkjihgfe"},
-          {"id": "without", "name": "Without", "origins": []}]}
-        """.utf8))
+      """
+      {"partners": [
+        {"id": "good", "name": "Good Advice", "origins": ["https://www.example.org"],
+         "countsKey": "\(Self.key)", "tools": ["credit-card", "loan"]},
+        {"id": "other", "name": "Other", "origins": [], "countsKey": "zyxwvutsrqponmlkjihgfe"},
+        {"id": "without", "name": "Without", "origins": []}]}
+      """)
   }
 
   private func ask(

@@ -29,14 +29,13 @@ import EmbeddingPages
 
   @Test func `a partner's currency wins over the site's`() throws {
     let settings = try SiteSettings(
-      file: Array(
-        #"""
-        {"currency": "CHF", "partners": [
-          {"id": "dublin", "name": "Dublin Advice", "origins": [], "currency": "EUR"},
-          {"id": "leeds", "name": "Leeds Advice", "origins": [], "currency": "GBP"},
-          {"id": "bern", "name": "Berner Hilfe", "origins": []}
-        ]}
-        """#.utf8))
+      #"""
+      {"currency": "CHF", "partners": [
+        {"id": "dublin", "name": "Dublin Advice", "origins": [], "currency": "EUR"},
+        {"id": "leeds", "name": "Leeds Advice", "origins": [], "currency": "GBP"},
+        {"id": "bern", "name": "Berner Hilfe", "origins": []}
+      ]}
+      """#)
     for (partner, code) in [("dublin", "EUR"), ("leeds", "GBP"), ("bern", "CHF")] {
       let page = try TestSite.get("/embed/loan?partner=\(partner)", settings: settings).text
       #expect(chosen(page) == code)

@@ -155,10 +155,8 @@
   // MARK: Other sites
 
   @Test func `has the same figures on a site with another currency`() throws {
-    let settings = try SiteSettings(file: Array(#"{"currency": "JPY"}"#.utf8))
     #expect(
-      try TestSite.get("/evidence.json", settings: settings).body
-        == TestSite.get("/evidence.json").body)
+      try TestSite.get("/evidence.json", in: "JPY") == TestSite.get("/evidence.json").text)
   }
 
   @Test func `lists figures of the tools that a site has`() throws {

@@ -62,15 +62,14 @@
 
   @Test func `whoever serves everybody comes first, wherever the settings have it`() throws {
     let settings = try SiteSettings(
-      file: Array(
-        """
-        {"help": {"GBP": [
-          {"name": "Some", "phone": "1", "nations": ["wales"]},
-          {"name": "All", "phone": "2"},
-          {"name": "Each", "phone": "3",
-           "nations": ["northern-ireland", "scotland", "wales", "england"]}
-        ]}}
-        """.utf8))
+      """
+      {"help": {"GBP": [
+        {"name": "Some", "phone": "1", "nations": ["wales"]},
+        {"name": "All", "phone": "2"},
+        {"name": "Each", "phone": "3",
+         "nations": ["northern-ireland", "scotland", "wales", "england"]}
+      ]}}
+      """)
     let page = try TestSite.get("/credit-card", settings: settings).page
     let names = Self.lines(page).compactMap { $0.text(before: ":") }
     #expect(names == ["All", "Each", "Some"])
@@ -153,9 +152,7 @@
 
   @Test(arguments: ["/", "/about", "/guides", "/guides/apr", "/credit-card", "/cards"])
   func `a site in dollars has the lines for them`(address: String) throws {
-    let settings = try SiteSettings(file: Array(#"{"currency": "USD"}"#.utf8))
-    let page = try TestSite.get(address, settings: settings).page
-    #expect(Self.numbers(page) == ["8003882227"])
+    #expect(try Self.numbers(PageElements(TestSite.get(address, in: "USD"))) == ["8003882227"])
   }
 
   @Test(arguments: [

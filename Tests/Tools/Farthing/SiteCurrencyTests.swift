@@ -1,10 +1,5 @@
 /// What the tools begin with, and what they can be changed to.
 @Suite struct SiteCurrencyTests {
-  private func get(_ address: String, in currency: String) throws -> String {
-    let file = "{\"currency\": \"\(currency)\"}"
-    return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
-  }
-
   @Test(arguments: [
     "/credit-card.csv?balance=2292&apr=17.91", "/loan.csv?amount=1000&rate=5&years=1",
   ])
@@ -13,18 +8,18 @@
       try #require(table.split(separator: "\r\n").dropFirst().first)
     }
     #expect(try firstRow(TestSite.get(address).text).contains("."))
-    #expect(!(try firstRow(get(address, in: "JPY")).contains(".")))
+    #expect(!(try firstRow(TestSite.get(address, in: "JPY")).contains(".")))
   }
 
   @Test func `links keep the currency that an answer was worked out in`() throws {
-    let page = try get("/loan?amount=1000&rate=5&years=1", in: "EUR")
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1", in: "EUR")
     #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=EUR/))
     let pounds = try TestSite.get("/loan?amount=1000&rate=5&years=1").text
     #expect(!pounds.contains(/href="\/loan\.csv\?[^"]*currency=/))
   }
 
   @Test func `links name pounds on a site that begins in another currency`() throws {
-    let page = try get("/loan?amount=1000&rate=5&years=1&use-currency=GBP", in: "EUR")
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&use-currency=GBP", in: "EUR")
     #expect(page.contains("£"))
     #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=GBP/))
   }

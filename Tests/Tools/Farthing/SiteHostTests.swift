@@ -1,6 +1,6 @@
 @Suite struct SiteHostTests {
   private func settings(_ host: String) throws -> SiteSettings {
-    try SiteSettings(file: Array(#"{"host": \#(host)}"#.utf8))
+    try SiteSettings("{\"host\": \(host)}")
   }
 
   private static let byEmail =

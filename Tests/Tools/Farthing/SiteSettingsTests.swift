@@ -3,31 +3,30 @@ import Components
 @Suite struct SiteSettingsTests {
   @Test func `reads partners and help lines`() throws {
     let settings = try SiteSettings(
-      file: Array(
-        """
-        {
-          "currency": "CHF",
-          "openEmbedding": false,
-          "help": {
-            "GBP": [
-              {
-                "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5",
-                "nations": ["wales", "northern-ireland"], "source": "its own page",
-                "checked": "2026-11-02"
-              }
-            ]
-          },
-          "partners": [
+      """
+      {
+        "currency": "CHF",
+        "openEmbedding": false,
+        "help": {
+          "GBP": [
             {
-              "id": "good-advice", "name": "Good Advice",
-              "origins": ["https://www.example.org", "https://example.org:8443"],
-              "accent": "7a1fa2", "credit": "In partnership with Good Advice",
-              "help": [{ "name": "Good Advice", "phone": "0808 157 0000" }],
-              "tools": ["credit-card"], "currency": "EUR"
+              "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5",
+              "nations": ["wales", "northern-ireland"], "source": "its own page",
+              "checked": "2026-11-02"
             }
           ]
-        }
-        """.utf8))
+        },
+        "partners": [
+          {
+            "id": "good-advice", "name": "Good Advice",
+            "origins": ["https://www.example.org", "https://example.org:8443"],
+            "accent": "7a1fa2", "credit": "In partnership with Good Advice",
+            "help": [{ "name": "Good Advice", "phone": "0808 157 0000" }],
+            "tools": ["credit-card"], "currency": "EUR"
+          }
+        ]
+      }
+      """)
     #expect(settings.currency == Currency(code: "CHF"))
     let read = try #require(CalendarDate(year: 2026, month: 11, day: 2))
     let adviser = HelpLines.Line(
@@ -44,12 +43,11 @@ import Components
 
   @Test func `a line may have a web address, and stand beside some tools alone`() throws {
     let settings = try SiteSettings(
-      file: Array(
-        """
-        {"help": {"EUR": [
-          {"name": "Web", "web": "https://www.example.ie/debt", "tools": ["loan", "cards"]}
-        ]}}
-        """.utf8))
+      """
+      {"help": {"EUR": [
+        {"name": "Web", "web": "https://www.example.ie/debt", "tools": ["loan", "cards"]}
+      ]}}
+      """)
     let shown =
       "<li>Web <a href=\"https://www.example.ie/debt\" rel=\"noreferrer\">example.ie/debt</a>\n"
     let loan = try TestSite.get("/loan?currency=EUR", settings: settings)
@@ -76,7 +74,7 @@ import Components
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let readme = try #require(contents(of: "/\(root)/nginx/README.md"))
     let block = try #require(readme.firstMatch(of: /```json\n([\s\S]*?)```/)).output.1
-    let settings = try SiteSettings(file: Array(block.utf8))
+    let settings = try SiteSettings(String(block))
     #expect(block.contains("\"currency\": \"GBP\",\n  \"openEmbedding\""))
     #expect(settings.currency == .gbp)
     let partner = try #require(settings.partners["good-advice"])
@@ -91,7 +89,7 @@ import Components
     .joined(separator: ", ")
 
   @Test func `a file that says nothing is the standard site`() throws {
-    #expect(try SiteSettings(file: Array("{}".utf8)) == .standard)
+    #expect(try SiteSettings("{}") == .standard)
   }
 
   @Test(
@@ -125,10 +123,7 @@ import Components
       {"help": {"GBP": [{"name": 5, "phone": "1"}]}} | line 1, column 28: help.GBP[0].name must be text in quotation marks
       """#))
   func `says where each mistake is`(mistake: Row) {
-    let file: String = mistake["file"]
-    let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array(file.utf8))
-    }
+    let problem = thrown(SettingsProblem.self) { try SiteSettings(mistake["file"]) }
     #expect(problem?.description == mistake["message"])
   }
 
@@ -140,9 +135,7 @@ import Components
   ])
   func `an origin is a scheme, a host and perhaps a port`(origin: String) {
     let file = #"{"partners": [{"id": "a", "name": "A", "origins": ["\#(origin)"]}]}"#
-    let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array(file.utf8))
-    }
+    let problem = thrown(SettingsProblem.self) { try SiteSettings(file) }
     #expect(
       problem?.description.hasPrefix(
         "line 1, column 52: partners[0].origins[0] must be an origin, like") == true)
@@ -151,13 +144,13 @@ import Components
   @Test(arguments: ["https://a.org", "https://www.a-b.org:8443", "http://localhost:8080"])
   func `an origin may have a port`(origin: String) throws {
     let file = #"{"partners": [{"id": "a", "name": "A", "origins": ["\#(origin)"]}]}"#
-    #expect(try SiteSettings(file: Array(file.utf8)).partners["a"]?.origins == [origin])
+    #expect(try SiteSettings(file).partners["a"]?.origins == [origin])
   }
 
   @Test func `a colour that is corrected is noted, and no other`() throws {
     func notes(_ accent: String) throws -> [String] {
       let file = #"{"partners": [{"id": "a", "name": "A", "origins": [], "accent": "\#(accent)"}]}"#
-      return try SiteSettings(file: Array(file.utf8)).notes(on: .earliest)
+      return try SiteSettings(file).notes(on: .earliest)
     }
     #expect(try notes("0b5f58") == [])
     let note = try #require(try notes("#ffd400").first)
@@ -172,16 +165,14 @@ import Components
   @Test func `two partners cannot have one id`() {
     let partner = #"{"id": "a", "name": "A", "origins": []}"#
     let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array("{\"partners\": [\(partner),\n\(partner)]}".utf8))
+      try SiteSettings("{\"partners\": [\(partner),\n\(partner)]}")
     }
     #expect(
       problem?.description == "line 2, column 1: partners[1] has the id of another partner, a")
   }
 
   @Test func `what is not JSON is said with its place`() {
-    let problem = thrown(SettingsProblem.self) {
-      try SiteSettings(file: Array("{\"partners\": [}".utf8))
-    }
+    let problem = thrown(SettingsProblem.self) { try SiteSettings("{\"partners\": [}") }
     #expect(
       problem?.description == "it is not JSON. Line 1, character 15: a value is expected here")
   }

@@ -158,11 +158,6 @@ import Formats
 
   // MARK: Currencies
 
-  private func get(_ address: String, in currency: String) throws -> String {
-    let file = "{\"currency\": \"\(currency)\"}"
-    return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
-  }
-
   @Test(arguments: ToolList.tools)
   func `tools begin in pounds, in the currency of the settings or in their own`(
     tool: Tool
@@ -175,7 +170,7 @@ import Formats
     }
     let own = tool.embedding?.ownCurrency?.code
     #expect(String(first) == own ?? "GBP")
-    let other = try get("/\(tool.stem)", in: "EUR").firstMatch(of: chosen)?.1
+    let other = try TestSite.get("/\(tool.stem)", in: "EUR").firstMatch(of: chosen)?.1
     #expect(other.map(String.init) == own ?? "EUR")
   }
 
@@ -184,8 +179,9 @@ import Formats
     let query = try tool.first(.answered).address(of: "/\(tool.stem).json")
     let own = tool.embedding?.ownCurrency?.code
     #expect(try TestSite.get(query).text.contains("\"currency\":\"\(own ?? "GBP")\""))
-    #expect(try get(query, in: "JPY").contains("\"currency\":\"\(own ?? "JPY")\""))
+    #expect(try TestSite.get(query, in: "JPY").contains("\"currency\":\"\(own ?? "JPY")\""))
     let chosen = try tool.asksForCurrency() ? "CHF" : own ?? "GBP"
-    #expect(try get("\(query)&currency=CHF", in: "JPY").contains("\"currency\":\"\(chosen)\""))
+    let asked = try TestSite.get("\(query)&currency=CHF", in: "JPY")
+    #expect(asked.contains("\"currency\":\"\(chosen)\""))
   }
 }

@@ -48,12 +48,12 @@
   }
 
   @Test func `a gap of the site itself is such a row too, where it names the criterion`() throws {
-    let settings = """
+    let settings = try SiteSettings(
+      """
       {"accessibility": {"gaps": ["Our text is too pale (1.4.3).",
        "Our film has no captions: 1.2.2.", "Our logo moves."]}}
-      """
-    let reply = try TestSite.get(
-      "/accessibility/report.json", settings: SiteSettings(file: Array(settings.utf8)))
+      """)
+    let reply = try TestSite.get("/accessibility/report.json", settings: settings)
     let rows = try #require(JSONValue(Array(reply.text.utf8))["rows"]?.array)
     for (number, remarks) in [
       ("1.4.3", "Our text is too pale (1.4.3)."), ("1.2.2", "Our film has no captions: 1.2.2."),

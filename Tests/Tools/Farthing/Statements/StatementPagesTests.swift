@@ -3,7 +3,7 @@
   private static let host = #""host": {"name": "Leeds Advice", "email": "a@example.org"}"#
 
   private func page(_ address: String, _ settings: String = "{}") throws -> String {
-    try TestSite.get(address, settings: SiteSettings(file: Array(settings.utf8))).text
+    try TestSite.get(address, settings: SiteSettings(settings)).text
   }
 
   // MARK: - Accessibility
@@ -87,11 +87,10 @@
 
   @Test func `the contact for weaknesses is served as RFC 9116 has it`() throws {
     let settings = try SiteSettings(
-      file: Array(
-        """
-        {"security": {"contact": "https://example.org/report", "policy": "https://example.org/policy",
-                      "checked": "2026-11-22"}}
-        """.utf8))
+      """
+      {"security": {"contact": "https://example.org/report", "policy": "https://example.org/policy",
+                    "checked": "2026-11-22"}}
+      """)
     let reply = try TestSite.get("/.well-known/security.txt", settings: settings)
     #expect(reply.headers["Content-Type"] == "text/plain; charset=utf-8")
     #expect(

@@ -1,11 +1,7 @@
 /// The members of the settings file with which a host answers a manager's questions.
 @Suite struct StatementSettingsTests {
-  private func settings(_ text: String) throws -> SiteSettings {
-    try SiteSettings(file: Array(text.utf8))
-  }
-
   @Test func `reads what the host says of itself`() throws {
-    let settings = try settings(
+    let settings = try SiteSettings(
       """
       {"host": {"name": "A", "email": "a@example.org", "responseDays": 5, "nations": ["wales"]},
        "accessibility": {"tested": "2026-11-20", "checked": "2026-11-22", "gaps": ["One."]},
@@ -26,7 +22,7 @@
   }
 
   @Test func `a host that says nothing answers within ten working days`() throws {
-    let host = try settings(#"{"host": {"name": "A", "email": "a@example.org"}}"#).host
+    let host = try SiteSettings("{\"host\": {\(Self.host)}}").host
     #expect(host?.responseDays == 10 && host?.nations == nil)
   }
 
@@ -53,22 +49,19 @@
       {"help": {"GBP": [{"name": "B", "phone": "1",¶"businesses": "yes"}]}} | line 2, column 15: help.GBP[0].businesses must be true or false
       """#))
   func `says what is wrong, with its line and field`(mistake: Row) {
-    let file: String = mistake["file"]
-    let problem = thrown(SettingsProblem.self) {
-      try settings(file)
-    }
+    let problem = thrown(SettingsProblem.self) { try SiteSettings(mistake["file"]) }
     #expect(problem?.description == mistake["message"])
   }
 
   @Test(arguments: [22, 100])
   func `a key may have this many characters`(length: Int) throws {
-    _ = try settings(Self.partner(key: String(repeating: "k", count: length)))
+    _ = try SiteSettings(Self.partner(key: String(repeating: "k", count: length)))
   }
 
   @Test(arguments: [21, 101])
   func `a key may not have this many characters`(length: Int) {
     #expect(throws: SettingsProblem.self) {
-      try settings(Self.partner(key: String(repeating: "k", count: length)))
+      try SiteSettings(Self.partner(key: String(repeating: "k", count: length)))
     }
   }
 
@@ -77,7 +70,7 @@
   }
 
   @Test func `the journal names dates that are more than a year old`() throws {
-    let settings = try settings(
+    let settings = try SiteSettings(
       """
       {"accessibility": {"tested": "2025-11-20", "checked": "2026-11-22"},
        "security": {"checked": "2025-11-21"},
