@@ -51,15 +51,14 @@ extension Visitor {
   }
 
   package func json(_ address: String) throws -> JSONValue {
-    try JSONValue(Array(try get(address, accept: "application/json").text.utf8))
+    try get(address, accept: "application/json").json
   }
 
   /// The answer to a file for programs.
   package func preview(
     _ file: String, to path: String = "/groups/import", _ fields: [(String, String)] = []
   ) throws -> JSONValue {
-    let reply = try upload(Array(file.utf8), to: path, fields, accept: "application/json")
-    return try JSONValue(Array(reply.text.utf8))
+    try upload(Array(file.utf8), to: path, fields, accept: "application/json").json
   }
 
   /// Opens a file after its preview; the address of the group that comes of it.

@@ -75,7 +75,7 @@ extension Tool: CustomTestStringConvertible {
 
   /// The parameters of its answer for programs, as they are described.
   package func parameters() throws -> [JSONValue] {
-    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
+    let document = try TestSite.get("/openapi.json").json
     let operation = try #require(document["paths"]?["/\(stem).json"]?["get"])
     return operation["parameters"]?.array ?? []
   }

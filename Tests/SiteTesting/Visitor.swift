@@ -1,5 +1,5 @@
 package import Finance
-import Formats
+package import Formats
 package import Keeping
 import Testing
 
@@ -162,6 +162,18 @@ extension TestSite.Reply {
   /// The values of a hidden field on the page, in order.
   package func hidden(_ name: String) -> [String] {
     page.inputs(name).filter { $0["type"] == "hidden" }.compactMap { $0["value"] }
+  }
+
+  /// The answer for a program.
+  package var json: JSONValue { get throws { try JSONValue(body) } }
+
+  /// The fields and words of the mistakes that a program is told of.
+  package var errors: [(field: String?, message: String)] {
+    get throws {
+      (try json["errors"]?.array ?? []).map {
+        ($0["field"]?.string, $0["message"]?.string ?? "")
+      }
+    }
   }
 
   /// The elements of the page.

@@ -29,7 +29,7 @@ import Formats
   }
 
   @Test func `tells programs where nothing is left, and where no debt is`() throws {
-    let json = try JSONValue(TestSite.get("/budget.json?pay=1000&rent=1000").body)
+    let json = try TestSite.get("/budget.json?pay=1000&rent=1000").json
     #expect(json["state"]?.string == "tight")
     #expect(json["debts"]?.isNull == true)
   }

@@ -89,8 +89,7 @@ import Components
   func `programs get the list of mistakes`(path: String, query: String, field: String) throws {
     let reply = try Visitor().post(path, Self.fields(of: query), accept: "application/json")
     #expect(reply.status == 422)
-    let errors = try JSONValue(Array(reply.text.utf8))["errors"]?.array
-    #expect(errors?.map { $0["field"]?.string } == [field])
+    #expect(try reply.errors.map(\.field) == [field])
   }
 
   @Test(arguments: [

@@ -74,7 +74,7 @@ import BudgetPages
     for name in ["Council tax arrears", "Amex", "Virgin", "Overdraft", "Klarna"] {
       #expect(page.text.contains("<bdi>\(name)</bdi>"))
     }
-    let json = try JSONValue(TestSite.get(address.replacing("/plan?", with: "/plan.json?")).body)
+    let json = try TestSite.get(address.replacing("/plan?", with: "/plan.json?")).json
     #expect(json["budget"]?.string == "420.00")
     #expect(json["interest"]?.string == "626.64")
     #expect(json["priority"]?["owed"]?.string == "620.00")

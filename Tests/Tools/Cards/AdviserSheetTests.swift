@@ -130,8 +130,7 @@ import Web
     let sheet = try visitor.get("/cards/sheet").text
     #expect(sheet.contains("These are the months if only the minimum is paid. Blue: none."))
     let rule = "rule=custom&minimum-percent=0&minimum-interest=no&minimum-floor=250"
-    let answer = try JSONValue(
-      Array(TestSite.get("/credit-card.json?balance=3000&apr=19.9&\(rule)").text.utf8))
+    let answer = try TestSite.get("/credit-card.json?balance=3000&apr=19.9&\(rule)").json
     #expect(answer["minimum"]?["months"]?.number == "14")
     let letters = answer["persistentDebt"]?["minimum"]?.array ?? []
     #expect(letters.count == 3 && letters.allSatisfy { $0["persistent"]?.bool == false })

@@ -17,12 +17,7 @@ import Web
   private func errors(_ visitor: Visitor, _ query: String) throws -> [String] {
     let response = try visitor.get("/cards/plan.json?\(query)")
     #expect(response.status == 422)
-    let errors = try #require(try JSONValue(Array(response.text.utf8))["errors"]?.array)
-    return errors.compactMap { error in
-      error["field"]?.string.flatMap { field in
-        error["message"]?.string.map { "\(field): \($0)" }
-      }
-    }
+    return try response.errors.map { "\($0.field ?? ""): \($0.message)" }
   }
 
   /// The last payment has interest in it, which is not in the balance that is kept.

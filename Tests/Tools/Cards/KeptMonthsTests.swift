@@ -5,7 +5,7 @@
   /// A plan with the month in which it was kept, as a file has it.
   private func plan() throws -> (plan: KeptPlan, since: CalendarMonth) {
     let house = try KeptHousehold.keeping()
-    let file = try JSONValue(house.visitor.get("/cards/export").body)
+    let file = try house.visitor.get("/cards/export").json
     let plan = try #require(try KeptPlanFile.read(file["kept"], in: .gbp))
     return (plan, plan.since)
   }

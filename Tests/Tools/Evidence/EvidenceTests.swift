@@ -10,7 +10,7 @@
   }
 
   private func evidence() throws -> JSONValue {
-    try JSONValue(TestSite.get("/evidence.json").body)
+    try TestSite.get("/evidence.json").json
   }
 
   private func rows() throws -> [Row] {
@@ -59,7 +59,7 @@
       if answers[path] == nil {
         let reply = try TestSite.get(path)
         #expect(reply.status == 200, "\(path)")
-        answers[path] = try JSONValue(reply.body)
+        answers[path] = try reply.json
       }
       let figure = answers[path]?[at: pointer]
       #expect(try figure?.string ?? figure?.number == row.text("ours"), "\(path) \(pointer)")
@@ -161,7 +161,7 @@
 
   @Test func `lists figures of the tools that a site has`() throws {
     let tools = try TestSite.site().tools.filter { $0.stem != "loan" }
-    let json = try JSONValue(TestSite.get("/evidence.json", tools: tools).body)
+    let json = try TestSite.get("/evidence.json", tools: tools).json
     let stems = Set(try #require(json["rows"]?.array).compactMap { $0["tool"]?.string })
     #expect(
       stems == [

@@ -9,8 +9,7 @@
   /// The fields that are named in a list of mistakes.
   private func wrong(_ reply: TestSite.Reply) throws -> [String] {
     #expect(reply.status == 422)
-    let json = try JSONValue(Array(reply.text.utf8))
-    return json["errors"]?.array?.compactMap { $0["field"]?.string } ?? []
+    return try reply.errors.compactMap(\.field)
   }
 
   private func check(_ wrong: [String], on fields: [String]) {

@@ -39,7 +39,7 @@ import Formats
 
   @Test(arguments: forms)
   func `is described to programs by its list`(form: Case) throws {
-    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
+    let document = try TestSite.get("/openapi.json").json
     let operation = try #require(document["paths"]?[form.path]?[form.method])
     let query = operation["parameters"]?.array?.compactMap { parameter in
       parameter["in"]?.string == "query" ? parameter["name"]?.string : nil

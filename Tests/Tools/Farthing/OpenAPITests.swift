@@ -1,7 +1,6 @@
 @Suite struct OpenAPITests {
   private func paths() throws -> JSONValue {
-    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
-    return try #require(document["paths"])
+    try #require(try TestSite.get("/openapi.json").json["paths"])
   }
 
   /// All but the guides, which are only there to be read.
@@ -78,7 +77,7 @@
 
   /// Every value that can be sent, with what its schema refers to.
   private func asked() throws -> [Asked] {
-    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
+    let document = try TestSite.get("/openapi.json").json
     let named = document["components"]?["schemas"]
     return try #require(document["paths"]?.object).flatMap { path in
       try (path.value.object ?? []).flatMap { method in
@@ -123,7 +122,7 @@
   }
 
   @Test func `says what has to be sent, and what can be sent several times`() throws {
-    let paths = try #require(try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))["paths"])
+    let paths = try paths()
     func form(_ path: String) -> JSONValue? {
       paths[path]?["post"]?["requestBody"]?["content"]?.object?.first?.value["schema"]
     }

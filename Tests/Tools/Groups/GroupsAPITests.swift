@@ -1,6 +1,6 @@
 @Suite struct GroupsAPITests {
   @Test func `says what a payment takes, and that a copy leads on`() throws {
-    let document = try JSONValue(Array(try TestSite.get("/openapi.json").text.utf8))
+    let document = try TestSite.get("/openapi.json").json
     let payments = document["paths"]?["/groups/{id}/payments"]?["post"]
     #expect(payments?["parameters"]?.array?.first?["name"]?.string == "id")
     let form = payments?["requestBody"]?["content"]?["application/x-www-form-urlencoded"]?["schema"]

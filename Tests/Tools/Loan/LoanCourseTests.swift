@@ -53,7 +53,7 @@
 
   @Test(arguments: figures)
   func `is as worked out`(row: Row) throws {
-    let answer = try JSONValue(TestSite.get("/loan.json?\(row["query"])").body)
+    let answer = try TestSite.get("/loan.json?\(row["query"])").json
     let figure = answer[at: row["figure"]]
     #expect(figure?.string ?? figure?.number == row["value"])
   }

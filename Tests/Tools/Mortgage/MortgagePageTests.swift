@@ -13,7 +13,7 @@
       /mortgage.json?amount=1000&rate=20&years=40&fix-months=360&next-rate=5&erc=1\
       &allowance-percent=0
       """
-    let answer = try JSONValue(Array(TestSite.get(address).text.utf8))
+    let answer = try TestSite.get(address).json
     let moments = try #require(answer["erc"]?["moments"]?.array)
     #expect(moments.map { $0["payment"]?.number } == ["1"])
     #expect(moments.map { $0["cost"]?.string } == ["10.00"])
@@ -152,7 +152,7 @@
   }
 
   private func saved(_ query: String) throws -> Money {
-    let answer = try JSONValue(TestSite.get("/mortgage.json\(query)").body)
+    let answer = try TestSite.get("/mortgage.json\(query)").json
     let net = try #require(answer[at: "/shorten/saved/net"]?.string)
     return try #require(Money(plain: net, .gbp))
   }
@@ -182,8 +182,8 @@
     let numbered = text.matches(of: /(?m)^\s*(\d+)\s+\d+ [A-Z][a-z]+ 20\d\d/).compactMap {
       Int($0.1)
     }
-    let payments = try JSONValue(TestSite.get("/mortgage.json?\(Self.charged)&years=50").body)[
-      "schedule"]?.array
+    let answer = try TestSite.get("/mortgage.json?\(Self.charged)&years=50").json
+    let payments = answer["schedule"]?.array
     #expect(numbered == Array(1...(payments?.count ?? 0)))
   }
 

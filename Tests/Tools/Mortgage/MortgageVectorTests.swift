@@ -48,7 +48,7 @@
     """)
 
   private static func json(_ path: String) throws -> JSONValue {
-    try JSONValue(TestSite.get(path).body)
+    try TestSite.get(path).json
   }
 
   @Test(arguments: figures)

@@ -12,7 +12,7 @@
     """
 
   private func json(_ query: String) throws -> JSONValue {
-    try JSONValue(Array(TestSite.get("/plan.json?\(query)").text.utf8))
+    try TestSite.get("/plan.json?\(query)").json
   }
 
   @Test func `gives programs the example of the contract`() throws {
@@ -90,9 +90,8 @@
   func `asks for an instalment in the words of its field`(query: String, message: String) throws {
     let response = try TestSite.get("/plan.json?\(query)")
     #expect(response.status == 422)
-    let errors = try JSONValue(Array(response.text.utf8))["errors"]?.array
-    #expect(errors?.first?["field"]?.string == "minimum-1")
-    #expect(errors?.first?["message"]?.string == message)
+    let error = try #require(try response.errors.first)
+    #expect(error.field == "minimum-1" && error.message == message)
   }
 
   @Test func `ignores what a kind does not have`() throws {

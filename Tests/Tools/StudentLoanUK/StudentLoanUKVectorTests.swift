@@ -8,7 +8,7 @@ import StudentLoanUKFormulas
     "income=36000&plan=2&plan=postgraduate&tax-year=2026-27&due=2021&balance=45000&rate=6.2"
 
   private func json(_ query: String) throws -> JSONValue {
-    try JSONValue(TestSite.get("/student-loan/uk.json?\(query)").body)
+    try TestSite.get("/student-loan/uk.json?\(query)").json
   }
 
   @Test(

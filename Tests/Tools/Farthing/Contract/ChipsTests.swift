@@ -128,7 +128,7 @@
   private static func end(of query: String, _ controlled: Controlled) throws -> Int {
     let response = try TestSite.get("/\(controlled.stem).json?\(query)")
     #expect(response.status == 200, "\(query)")
-    let json = try JSONValue(response.body)
+    let json = try response.json
     let value = controlled.end.reduce(Optional(json)) { $0?[$1] }
     return value?.number.flatMap { Int($0) } ?? value?.string.flatMap(hundredths) ?? .max
   }

@@ -25,8 +25,8 @@ import Web
     for path in sampled.tool.files {
       let response = try TestSite.get(sampled.address(of: path))
       #expect(response.status == 422, "\(path)")
-      let errors = try JSONValue(response.body)["errors"]?.array ?? []
-      #expect(!errors.isEmpty && errors.allSatisfy { $0["message"]?.string?.isEmpty == false })
+      let errors = try response.errors
+      #expect(!errors.isEmpty && errors.allSatisfy { !$0.message.isEmpty })
     }
   }
 
@@ -80,7 +80,7 @@ import Web
     func file(_ type: String) throws -> TestSite.Reply {
       try TestSite.get("/\(query.replacing("?", with: ".\(type)?"))")
     }
-    let schedule = try JSONValue(file("json").body)["schedule"]
+    let schedule = try file("json").json["schedule"]
     let rows = (schedule?["fixed"] ?? schedule)?.array ?? []
     let cells = rows.map { row in
       (row.object ?? []).map { $0.value.string ?? $0.value.number ?? "" }.joined(separator: ",")

@@ -13,7 +13,7 @@
   ]
 
   private func report() throws -> JSONValue {
-    try JSONValue(Array(TestSite.get("/accessibility/report.json").text.utf8))
+    try TestSite.get("/accessibility/report.json").json
   }
 
   @Test func `has each criterion of levels A and AA once, in order`() throws {
@@ -54,7 +54,7 @@
        "Our film has no captions: 1.2.2.", "Our logo moves."]}}
       """)
     let reply = try TestSite.get("/accessibility/report.json", settings: settings)
-    let rows = try #require(JSONValue(Array(reply.text.utf8))["rows"]?.array)
+    let rows = try #require(try reply.json["rows"]?.array)
     for (number, remarks) in [
       ("1.4.3", "Our text is too pale (1.4.3)."), ("1.2.2", "Our film has no captions: 1.2.2."),
     ] {

@@ -24,7 +24,7 @@
       #expect(payments > 390 && people == 6)
       return
     }
-    let token = try JSONValue(Array(shown.text.utf8))["confirm"]?.string
+    let token = try shown.json["confirm"]?.string
     let group = try browser.confirm(token, ("name", "Lisbon"))
     #expect(try browser.json("\(group)/group.json")["payments"]?.array?.count == payments)
     let saved = try browser.get("\(group)/export").body

@@ -10,7 +10,7 @@
     let reply = try browser.post(
       path + "/import", [("confirm", token)] + answers, accept: "application/json")
     #expect(reply.status == 200)
-    return try JSONValue(Array(reply.text.utf8))
+    return try reply.json
   }
 
   private func token(_ page: String) throws -> String {
