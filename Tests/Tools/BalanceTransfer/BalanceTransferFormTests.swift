@@ -5,19 +5,6 @@ import BalanceTransferPages
   typealias Tested = BalanceTransferForm
   static let good = ["balance": "3000", "apr": "24.9", "promo-months": "20"]
 
-  @Test func `reports every mistake at once, in page order`() {
-    let wrong = [
-      "currency": "XXX", "basis": "daily", "limit": "x", "apr-after": "-1", "promo-apr": "1000",
-      "fee-least": "-1", "promo-months": "0", "fee": "101", "payment": "0", "apr": "",
-      "balance": "",
-    ]
-    #expect(
-      errors(wrong)?.map(\.field) == [
-        "balance", "apr", "payment", "promo-months", "fee", "fee-least", "promo-apr", "apr-after",
-        "limit", "currency", "basis",
-      ])
-  }
-
   static let mistakes: [Mistake] = [
     .init("balance", "", "Enter how much you owe on the card"),
     .init("balance", "0", "Balance must be £0.01 or more"),

@@ -12,19 +12,6 @@ import BudgetFormulas
     return invalid?.errors ?? []
   }
 
-  @Test func `reports every mistake at once, in page order`() {
-    let fields = [
-      ("currency", "XXX"), ("debt-balance-2", ""), ("debt-name-2", "Blue"),
-      ("debt-balance-1", "0"), ("other-costs", "x"), ("rent-period", "day"), ("rent", "-1"),
-      ("benefits", "y"), ("pay-period", "hour"),
-    ]
-    #expect(
-      errors(fields).map(\.field) == [
-        "pay-period", "benefits", "rent", "rent-period", "other-costs", "debt-balance-1",
-        "debt-balance-2", "currency",
-      ])
-  }
-
   @Test(arguments: BudgetItem.allCases)
   func `says what is wrong with a line`(item: BudgetItem) {
     let words: String

@@ -1,11 +1,5 @@
 /// Mistakes are listed in the order of their fields on the page.
 @Suite struct ErrorOrderTests {
-  /// The names of the text fields of a page, in their order.
-  private func fields(of page: String) -> [String] {
-    PageElements(page).elements.filter { $0.name == "input" && $0["inputmode"] != nil }
-      .compactMap { $0["name"] }
-  }
-
   /// The fields that are named in a list of mistakes.
   private func wrong(_ reply: TestSite.Reply) throws -> [String] {
     #expect(reply.status == 422)
@@ -18,16 +12,17 @@
     #expect(places == places.sorted(), "\(wrong) on \(fields)")
   }
 
-  @Test(arguments: ["credit-card", "balance-transfer", "loan", "student-loan", "plan"])
-  func `of a calculator`(stem: String) throws {
-    let fields = fields(of: try TestSite.get("/\(stem)").text)
+  @Test(arguments: ToolList.calculators) func `of a calculator`(tool: Tool) throws {
+    let fields = try TestSite.get("/\(tool.stem)").page.names
     let query = fields.map { "\($0)=lots" }.joined(separator: "&")
-    check(try wrong(TestSite.get("/\(stem).json?\(query)")), on: fields)
+    check(try wrong(TestSite.get("/\(tool.stem).json?\(query)")), on: fields)
   }
 
   @Test(arguments: ["card", "loan"]) func `of a debt that is kept`(kind: String) throws {
     let browser = Visitor()
-    let fields = fields(of: try browser.get("/cards?kind=\(kind)").text)
+    let boxes = try browser.get("/cards?kind=\(kind)").page.elements
+    let fields = boxes.filter { $0.name == "input" && $0["inputmode"] != nil }
+      .compactMap { $0["name"] }
     let form = [("kind", kind)] + fields.map { ($0, "lots") }
     check(try wrong(browser.post("/cards", form, accept: "application/json")), on: fields)
   }

@@ -10,20 +10,6 @@ import MortgageFormulas
     return response.status == 422 ? response.mistakes.map(\.field) : []
   }
 
-  @Test func `lists every mistake in the order of the page`() throws {
-    #expect(
-      try wrong(
-        "/mortgage?amount=lots&deposit=x&rate=100&years=x&fix-months=0&next-rate=x&fee=x"
-          + "&fee-added=x&start=x&interest=x&savings=x&extra=x&extra-yearly=x&extra-yearly-month=13"
-          + "&lump-sum=x&lump-sum-payment=x&effect=x&erc=x&allowance-percent=101&allowance-base=x"
-          + "&allowance-year=x&allowance-balance=x&overpaid=x&deal-months=601") == [
-          "amount", "deposit", "rate", "years", "fix-months", "next-rate", "fee", "fee-added",
-          "start", "interest", "savings", "extra", "extra-yearly", "extra-yearly-month", "lump-sum",
-          "lump-sum-payment", "effect", "erc", "allowance-percent", "allowance-base",
-          "allowance-year", "allowance-balance", "overpaid", "deal-months",
-        ])
-  }
-
   @Test(arguments: [
     ("&next-rate=5", "fix-months"), ("&erc=3", "fix-months"), ("&deposit=200000", "deposit"),
     ("&erc=1,2,3,4,5,6,7,8,9,10,11&fix-months=24", "erc"), ("&erc=100.1&fix-months=24", "erc"),

@@ -2,19 +2,6 @@
   typealias Tested = StudentLoanForm
   static let good = ["principal": "30000", "apr": "5"]
 
-  @Test func `reports every mistake at once, in page order`() {
-    let wrong = [
-      "previous": "x", "currency": "XXX", "increments": "0", "most": "x", "least": "x",
-      "baseline": "x", "compounded": "x", "payment": "x", "proportion": "x", "apr": "x",
-      "principal": "",
-    ]
-    #expect(
-      errors(wrong)?.map(\.field) == [
-        "principal", "least", "most", "increments", "apr", "payment", "compounded", "proportion",
-        "baseline", "currency", "previous",
-      ])
-  }
-
   static let mistakes: [Mistake] = [
     .init("principal", "", "Enter how much you owe when payments start"),
     .init("principal", "lots", "Loan must be an amount, like 1,250 or 99.50"),
