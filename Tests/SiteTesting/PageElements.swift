@@ -80,12 +80,6 @@ extension PageElements {
   /// The heads of the rows of tables.
   package var rowHeads: [PageElements] { parts("th").filter { $0["scope"] == "row" } }
 
-  /// The ids of the fields that have mistakes, in the order in which the page lists them.
-  package var mistakes: [String] {
-    let links = self[id: "error-summary"]?.links ?? []
-    return links.map { String(($0["href"] ?? "").dropFirst()) }
-  }
-
   /// The last part that stands in the main part by itself.
   package var lastOfMain: PageElements? {
     guard let main = parts("main").first else { return nil }

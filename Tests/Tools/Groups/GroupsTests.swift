@@ -97,7 +97,7 @@
     let (path, _) = try browser.group()
     let response = try browser.post(
       path + "/settle", [("from", "zz"), ("to", "yy"), ("amount", "x"), ("currency", "zz")])
-    #expect(response.page.mistakes == ["from", "to", "amount", "currency"])
+    #expect(response.mistakes.map(\.field) == ["from", "to", "amount", "currency"])
   }
 
   @Test func `a payback is of the day that comes with it, else of the site's`() throws {
