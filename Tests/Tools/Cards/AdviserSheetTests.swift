@@ -7,10 +7,8 @@ import Web
   private func card(
     _ name: String, _ balance: String, limit: String = "1000", apr: String, minimum: String = ""
   ) -> [(String, String)] {
-    [
-      ("name", name), ("balance", balance), ("limit", limit), ("due-day", "5"), ("apr", apr),
-      ("minimum", minimum),
-    ]
+    CardsTestValues.fields(
+      name, balance: balance, limit: limit, and: [("apr", apr), ("minimum", minimum)])
   }
 
   private func lines(of visitor: Visitor) throws -> [String] {
@@ -158,12 +156,5 @@ import Web
     #expect(
       try Visitor().get("/cards/sheet.pdf").headers["Content-Disposition"]
         == "attachment; filename=\"my debts 2026-11-21.pdf\"")
-  }
-
-  @Test func `the list and the plan of all cards lead to it`() throws {
-    let visitor = try Visitor(owing: [card("Blue", "900", apr: "19.9")])
-    for page in ["/cards", "/cards/plan", "/cards/plan?budget=100"] {
-      #expect(try visitor.get(page).text.contains("href=\"/cards/sheet\""))
-    }
   }
 }

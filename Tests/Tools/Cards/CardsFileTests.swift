@@ -107,16 +107,6 @@
       #expect(try read(String(decoding: CardsFile.json(wallet), as: UTF8.self)) == wallet)
     }
   }
-
-  @Test func `a wallet is saved as JSON or as CSV`() throws {
-    let visitor = Visitor()
-    try visitor.addCard()
-    let links = PageElements(try visitor.get("/cards/transfer").text).links
-      .compactMap { $0["href"] }
-    #expect(links.contains("/cards/export.csv"))
-    #expect(links.contains("/cards/export"))
-    #expect(try visitor.get("/cards/export").headers["Content-Type"] == "application/json")
-  }
 }
 
 extension Card {

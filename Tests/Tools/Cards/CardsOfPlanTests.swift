@@ -1,9 +1,6 @@
 /// The debts of a plan that was typed, on their way into the browser.
 @Suite struct CardsOfPlanTests {
-  static let plan = """
-    name-1=Blue&balance-1=900&apr-1=19.9&minimum-1=25&due-day-1=5&kind-2=overdraft&balance-2=600&\
-    apr-2=39.9&name-3=Council+tax&kind-3=priority&balance-3=320&minimum-3=80&budget=200
-    """
+  static let plan = CardsRememberingTests.debts + "&budget=200"
 
   func preview(_ query: String = plan, for visitor: Visitor = Visitor()) throws -> TestSite.Reply {
     try visitor.get("/cards/from-plan?\(query)")

@@ -142,22 +142,6 @@
     #expect(try visitor.get("/cards.json").text.contains("\"balance\":\"900.00\""))
   }
 
-  @Test func `changes, deletes and takes it back`() throws {
-    let visitor = Visitor()
-    try visitor.post("/cards", fields())
-    let card = try visitor.firstCard()
-    #expect(try visitor.get("/cards/\(card)").text.contains("<h1>Change Blue</h1>"))
-    #expect(try visitor.post("/cards/\(card)", fields("Sky")).status == 303)
-    #expect(try visitor.names() == ["Sky"])
-    try visitor.post("/cards/\(card)/delete")
-    #expect(try visitor.names() == [])
-    let list = try visitor.get("/cards")
-    try visitor.post("/cards/undo", try list.stamped())
-    #expect(try visitor.names() == ["Sky"])
-    try visitor.post("/cards/undo")
-    #expect(try visitor.names() == [])
-  }
-
   @Test(arguments: ["/cards/00000000", "/cards/zzz", "/cards/00000000.ics", "/cards/+1234567"])
   func `knows no other card`(address: String) throws {
     let visitor = Visitor()
@@ -174,8 +158,7 @@
     let file = #"""
       {"currency":"GBP","cards":[{"id":"abcdef12","name":"Blue","balance":"9","limit":"10","dueDay":5}]}
       """#
-    let preview = try visitor.upload(Array(file.utf8), to: "/cards/import")
-    try visitor.post("/cards/import", [("confirm", try #require(preview.hidden("confirm").first))])
+    try visitor.take(Array(file.utf8))
     #expect(try visitor.get("/cards/abcdef12").status == 200)
     for address in ["/cards/ABCDEF12", "/cards/abcdeF12", "/cards/ABCDEF12.ics"] {
       #expect(try visitor.get(address).status == 404)
@@ -198,18 +181,6 @@
     #expect(
       page.text.contains("Your cards and debts are deleted. This browser keeps none any more."))
     #expect(try visitor.names() == [])
-  }
-
-  @Test func `settings and their words are of debts, too`() throws {
-    let page = try Visitor().get("/cards").text
-    for words in [
-      "<label for=\"currency\">Currency of all cards and debts</label>",
-      "This deletes every card and debt from this browser. It can’t be undone.",
-      "<button class=\"second\">Delete all my cards and debts</button>",
-      "<label for=\"statement-day\">Statement day (optional)</label>",
-    ] {
-      #expect(page.contains(words), "\(words)")
-    }
   }
 
   @Test func `uses another currency`() throws {

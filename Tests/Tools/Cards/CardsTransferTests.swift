@@ -150,6 +150,7 @@
     let list = try visitor.get("/cards.json").text
     let file = try visitor.get("/cards/export")
     #expect(file.headers["Content-Disposition"] == "attachment; filename=\"farthing-cards.json\"")
+    #expect(file.headers["Content-Type"] == "application/json")
     let other = Visitor()
     let preview = try other.upload(file.body, to: "/cards/import")
     #expect(preview.status == 200)

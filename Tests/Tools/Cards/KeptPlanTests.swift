@@ -117,16 +117,6 @@
     #expect(try house.visitor.json("/cards/plan.json?budget=900")["kept"]?["later"]?.number == "0")
   }
 
-  @Test func `undo takes balances and record back together`() throws {
-    let house = try KeptHousehold.keeping()
-    let before = try house.visitor.get("/cards/plan.json").text
-    house.on("2026-12-28")
-    try house.check("0", "0", "0", "0", "0")
-    #expect(try house.visitor.post("/cards/undo").status == 303)
-    house.on("2026-11-23")
-    #expect(try house.visitor.get("/cards/plan.json").text == before)
-  }
-
   @Test func `forgetting leaves the debts, and can be undone`() throws {
     let house = try february()
     let plan = try house.visitor.get("/cards/plan.json").text
