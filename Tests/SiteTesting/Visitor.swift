@@ -1,6 +1,7 @@
 package import Finance
 package import Formats
 package import Keeping
+import TestSupport
 import Testing
 
 /// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
@@ -166,6 +167,16 @@ extension TestSite.Reply {
 
   /// The answer for a program.
   package var json: JSONValue { get throws { try JSONValue(body) } }
+
+  /// The lines of a report on paper that was made without a problem.
+  package var onPaper: [String] {
+    get throws {
+      #expect(status == 200)
+      #expect(headers["Content-Type"] == "application/pdf")
+      #expect(record.problem == nil)
+      return try Paper.lines(of: body)
+    }
+  }
 
   /// The fields and words of the mistakes that a program is told of.
   package var errors: [(field: String?, message: String)] {

@@ -1,11 +1,7 @@
 /// £3,000 at 24.9%, to 0% for 20 months: the figures are those of the contract.
 @Suite struct BalanceTransferPDFTests {
   private func lines(of query: String) throws -> [String] {
-    let response = try TestSite.get("/balance-transfer.pdf?\(query)")
-    #expect(response.status == 200)
-    #expect(response.headers["Content-Type"] == "application/pdf")
-    #expect(response.record.problem == nil)
-    return try Paper.lines(of: response.body)
+    try TestSite.get("/balance-transfer.pdf?\(query)").onPaper
   }
 
   @Test func `sets both ways side by side, with the offer and the first months of each`() throws {

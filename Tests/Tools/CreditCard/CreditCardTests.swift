@@ -1,11 +1,9 @@
 /// Requests in, answers out.
 @Suite struct CreditCardTests {
   @Test func `gives programs the published example`() throws {
-    let response = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124")
-    #expect(response.status == 200)
-    #expect(response.headers["Content-Type"] == "application/json")
+    let text = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124").text
     #expect(
-      response.text.hasPrefix(
+      text.hasPrefix(
         """
         {"currency":"GBP","monthlyRate":"0.018087582483511",\
         "minimum":{"outcome":"cleared","months":339,"interest":"5214.22","paid":"8214.22",\
@@ -15,7 +13,7 @@
         "saving":{"months":306,"interest":"4232.84"},"target":null,
         """))
     #expect(
-      response.text.contains(
+      text.contains(
         """
         "schedule":{"minimum":[{"month":1,"opening":"3000.00","interest":"54.26",\
         "payment":"84.26","closing":"2970.00"},

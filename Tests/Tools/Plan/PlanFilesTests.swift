@@ -20,11 +20,7 @@
   // MARK: - CSV
 
   /// Month 1 of the contract's example.
-  private static let example = """
-    balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&rule-2=one-percent-25&promo-months-2=12\
-    &balance-3=2500&apr-3=19.9&rule-3=two-percent&kind-4=loan&balance-4=4000&apr-4=7.9\
-    &basis-4=nominal&minimum-4=125&budget=320
-    """
+  private static let example = PlanJSONTests.example
 
   @Test func `the table has a row for each debt open in a month`() throws {
     let response = try get("csv", Self.example + "&name-1=Store")

@@ -1,11 +1,7 @@
 /// $30,000 at 5%, half of the interest put off: the figures are those of the contract.
 @Suite struct StudentLoanPDFTests {
   private func lines(of query: String) throws -> [String] {
-    let response = try TestSite.get("/student-loan.pdf?\(query)")
-    #expect(response.status == 200)
-    #expect(response.headers["Content-Type"] == "application/pdf")
-    #expect(response.record.problem == nil)
-    return try Paper.lines(of: response.body)
+    try TestSite.get("/student-loan.pdf?\(query)").onPaper
   }
 
   @Test func `shows the loan against its baseline, and every payment`() throws {
