@@ -1,9 +1,7 @@
 @Suite struct AxisTicksTests {
   @Test(arguments: [
-    (Money.pounds(2_292), [500, 1_000, 1_500]),
-    (.pounds(10_000), [2_000, 4_000, 6_000, 8_000]),
-    (.pounds(300_000), [100_000, 200_000]),
-    (.pounds(1_100), [200, 400, 600, 800]),
+    (Money.pounds(2_292), [500, 1_000, 1_500]), (.pounds(10_000), [2_000, 4_000, 6_000, 8_000]),
+    (.pounds(300_000), [100_000, 200_000]), (.pounds(1_100), [200, 400, 600, 800]),
     (.pounds(5), [1, 2, 3, 4]),
   ])
   func `amounts are round, few and clear of the top`(top: Money, whole: [Int32]) {

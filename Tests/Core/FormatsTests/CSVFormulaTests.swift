@@ -1,29 +1,16 @@
 @Suite struct CSVFormulaTests {
   @Test(arguments: [
-    ("=1+1", "'=1+1"),
-    ("+44 20", "'+44 20"),
-    ("-Ana", "'-Ana"),
-    ("@SUM(A1)", "'@SUM(A1)"),
-    ("\t=1", "'\t'=1"),
-    ("\rx", "'\rx"),
-    ("＝1", "'＝1"),
-    ("＋1", "'＋1"),
-    ("－1", "'－1"),
-    ("＠x", "'＠x"),
-    ("−1", "'−1"),
-    ("  =1", "  '=1"),
-    ("\u{FEFF}=1", "\u{FEFF}'=1"),
-    ("\u{A0}\u{200B}@x", "\u{A0}\u{200B}'@x"),
-    ("\"=1", "\"'=1"),
+    ("=1+1", "'=1+1"), ("+44 20", "'+44 20"), ("-Ana", "'-Ana"), ("@SUM(A1)", "'@SUM(A1)"),
+    ("\t=1", "'\t'=1"), ("\rx", "'\rx"), ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠x", "'＠x"),
+    ("−1", "'−1"), ("  =1", "  '=1"), ("\u{FEFF}=1", "\u{FEFF}'=1"),
+    ("\u{A0}\u{200B}@x", "\u{A0}\u{200B}'@x"), ("\"=1", "\"'=1"),
   ])
   func `disarms a cell that begins like a formula`(typed: String, cell: String) {
     #expect(CSVFormula.disarmed(typed) == cell)
   }
 
   @Test(arguments: [
-    ("Tea;=A1", "Tea;'=A1"),
-    ("Tea; \"=A1", "Tea; \"'=A1"),
-    ("Tea\t@A1", "Tea\t'@A1"),
+    ("Tea;=A1", "Tea;'=A1"), ("Tea; \"=A1", "Tea; \"'=A1"), ("Tea\t@A1", "Tea\t'@A1"),
     ("Tea\n+1", "Tea\n'+1"),
   ])
   func `disarms what other countries' spreadsheets would part`(typed: String, cell: String) {

@@ -15,18 +15,14 @@
 
   @Test(
     arguments: [
-      ("\u{FEFF}a,b", [["a", "b"]]),
-      ("\u{FEFF}\"a\",b", [["a", "b"]]),
+      ("\u{FEFF}a,b", [["a", "b"]]), ("\u{FEFF}\"a\",b", [["a", "b"]]),
       ("\"say \"\"hi\"\"\",\"\"", [["say \"hi\"", ""]]),
       ("\"two\r\nlines\",x", [["two\r\nlines", "x"]]),
       ("a,,\n,,", [["a", "", ""], ["", "", ""]]),
       ("a;b\n1,5;2", [["a", "b"], ["1,5", "2"]]),
       ("a;b, c;d\n1;2;3", [["a", "b, c", "d"], ["1", "2", "3"]]),
-      ("a\tb\n1\t2", [["a", "b"], ["1", "2"]]),
-      ("\"a;b;c\",d", [["a;b;c", "d"]]),
-      ("name\nx", [["name"], ["x"]]),
-      (" padded , as is ", [[" padded ", " as is "]]),
-      ("", []),
+      ("a\tb\n1\t2", [["a", "b"], ["1", "2"]]), ("\"a;b;c\",d", [["a;b;c", "d"]]),
+      ("name\nx", [["name"], ["x"]]), (" padded , as is ", [[" padded ", " as is "]]), ("", []),
       ("\n\r\n\n", []),
     ] as [(String, [[String]])])
   func `reads`(text: String, rows: [[String]]) throws {
@@ -44,10 +40,8 @@
 
   @Test(
     arguments: [
-      ("a,b\n\"c,d\n", .quoteNotClosed(line: 2)),
-      ("a,b\nc,5\" nail", .quoteInsideCell(line: 2)),
-      ("a\n\"b\" c", .textAfterQuote(line: 2)),
-      ("a\n\nb\u{0}", .controlCharacter(line: 3)),
+      ("a,b\n\"c,d\n", .quoteNotClosed(line: 2)), ("a,b\nc,5\" nail", .quoteInsideCell(line: 2)),
+      ("a\n\"b\" c", .textAfterQuote(line: 2)), ("a\n\nb\u{0}", .controlCharacter(line: 3)),
       ("\"\u{1B}\"", .controlCharacter(line: 1)),
     ] as [(String, InvalidCSV)])
   func `says which line is wrong`(text: String, error: InvalidCSV) {

@@ -13,13 +13,8 @@
   }
 
   @Test(arguments: [
-    ("plain", "plain"),
-    ("two words", "two words"),
-    ("a,b", "\"a,b\""),
-    ("a;b", "\"a;b\""),
-    ("say \"hi\"", "\"say \"\"hi\"\"\""),
-    ("two\r\nlines", "\"two\r\nlines\""),
-    ("", "\"\""),
+    ("plain", "plain"), ("two words", "two words"), ("a,b", "\"a,b\""), ("a;b", "\"a;b\""),
+    ("say \"hi\"", "\"say \"\"hi\"\"\""), ("two\r\nlines", "\"two\r\nlines\""), ("", "\"\""),
     ("Ŵyn Γεωργία", "Ŵyn Γεωργία"),
   ])
   func `quotes what would break a row`(text: String, written: String) {

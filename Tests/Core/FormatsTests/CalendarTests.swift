@@ -57,23 +57,17 @@
   }
 
   @Test(arguments: [
-    (0, "19700101T000000Z"),
-    (-1, "19691231T235959Z"),
-    (951_868_799, "20000229T235959Z"),
-    (1_795_168_800, "20261120T100000Z"),
-    (.max, "19700101T000000Z"),
-    (.min, "19700101T000000Z"),
+    (0, "19700101T000000Z"), (-1, "19691231T235959Z"), (951_868_799, "20000229T235959Z"),
+    (1_795_168_800, "20261120T100000Z"), (.max, "19700101T000000Z"), (.min, "19700101T000000Z"),
   ])
   func `stamps the time in UTC`(seconds: Int, written: String) throws {
     #expect(value(of: "DTSTAMP", in: calendar(try event("x"), stamp: seconds)) == written)
   }
 
   @Test(arguments: [
-    ("Gas; water, light", "Gas\\; water\\, light"),
-    ("C:\\cards", "C:\\\\cards"),
+    ("Gas; water, light", "Gas\\; water\\, light"), ("C:\\cards", "C:\\\\cards"),
     ("one\ntwo\r\nthree\rfour\u{2028}five", "one\\ntwo\\nthree\\nfour\\nfive"),
-    ("bell\u{7}\u{0}\u{9F}", "bell"),
-    ("END:VEVENT\r\nBEGIN:VEVENT", "END:VEVENT\\nBEGIN:VEVENT"),
+    ("bell\u{7}\u{0}\u{9F}", "bell"), ("END:VEVENT\r\nBEGIN:VEVENT", "END:VEVENT\\nBEGIN:VEVENT"),
   ])
   func `escapes what people type`(typed: String, written: String) throws {
     #expect(value(of: "SUMMARY", in: calendar(try event(typed))) == written)

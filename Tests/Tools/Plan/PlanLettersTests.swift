@@ -2,10 +2,8 @@
 /// d-03, d-06, d-07 and d-08 of the figures about persistent debt, worked out exactly.
 @Suite struct PlanLettersTests {
   @Test(arguments: [
-    ("balance-1=3000&apr-1=24", "85.00", [18, 27]),
-    ("balance-1=2292&apr-1=17.91", "55.00", [18]),
-    ("balance-1=210&apr-1=24.9", "7.00", []),
-    ("balance-1=2292&apr-1=17.91", "56.96", [18]),
+    ("balance-1=3000&apr-1=24", "85.00", [18, 27]), ("balance-1=2292&apr-1=17.91", "55.00", [18]),
+    ("balance-1=210&apr-1=24.9", "7.00", []), ("balance-1=2292&apr-1=17.91", "56.96", [18]),
     ("balance-1=2292&apr-1=17.91", "56.97", []),
   ])
   func `come when most of what is paid goes on interest`(

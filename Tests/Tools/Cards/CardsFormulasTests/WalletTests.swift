@@ -3,11 +3,8 @@
 
   @Test(
     arguments: [
-      ([], CardStyle.teal),
-      ([.teal], .blue),
-      ([.blue, .blue], .teal),
-      ([.teal, .blue, .plum, .bronze], .slate),
-      ([.teal, .blue, .plum, .bronze, .slate], .teal),
+      ([], CardStyle.teal), ([.teal], .blue), ([.blue, .blue], .teal),
+      ([.teal, .blue, .plum, .bronze], .slate), ([.teal, .blue, .plum, .bronze, .slate], .teal),
       ([.teal, .blue, .plum, .bronze, .slate, .teal], .blue),
     ] as [([CardStyle], CardStyle)])
   func `gives out colours in turn`(used: [CardStyle], next: CardStyle) {

@@ -82,10 +82,8 @@ import Foundation
   private static let ofCards =
     [
       "/cards.json", "/cards.pdf", "/cards.ics", "/cards/calendar.ics", "/cards/export",
-      "/cards/export.csv",
-      "/cards/sheet", "/cards/sheet.pdf", "/cards/transfer", "/cards/helper",
-      "/cards/helper?target=30&budget=300",
-      "/cards/helper.json?target=30&budget=20",
+      "/cards/export.csv", "/cards/sheet", "/cards/sheet.pdf", "/cards/transfer", "/cards/helper",
+      "/cards/helper?target=30&budget=300", "/cards/helper.json?target=30&budget=20",
     ]
     + ["", ".json", ".csv", ".ics", ".pdf"].flatMap { type in
       ["", "?budget=200", "?budget=5", "?budget=x"].map { "/cards/plan\(type)\($0)" }
