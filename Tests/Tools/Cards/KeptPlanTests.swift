@@ -186,15 +186,9 @@
     #expect(try other.get("/cards/plan.json").text == plan)
   }
 
-  @Test func `says where one stands, with both ends and what was added`() throws {
+  @Test func `the list and home say where one stands, and the plan's page is small`() throws {
     let house = try february()
-    let page = try house.visitor.get("/cards/plan").text
-    #expect(page.contains("You owe <b>£90.80</b> more than planned for February."))
-    #expect(page.contains("All paid off in November 2027, 1 month later than planned."))
-    #expect(page.contains("The plan was October 2027, with £263.55 interest."))
-    #expect(page.contains("Shop (£150) is not in the plan that you kept."))
-    #expect(page.contains("Forget this plan"))
-    #expect(page.utf8.count < 27 * 1_024)
+    #expect(try house.visitor.get("/cards/plan").body.count < 27 * 1_024)
     let list = try house.visitor.get("/cards").text
     #expect(
       list.contains("Your plan: you owe £90.80 more than planned, paid off in November 2027"))

@@ -1,12 +1,5 @@
 /// The pages of groups in their states, with what is random in them made the same.
 @Suite struct GroupPageTests {
-  @Test func `an empty group leads to who pays whom from the start`() throws {
-    let browser = Visitor()
-    let (path, _) = try browser.group()
-    let links = PageElements(try browser.get(path).text).links.compactMap { $0["href"] }
-    #expect(links.contains(path + "/debts"))
-  }
-
   private let browser = Visitor()
 
   @Test func `has the approved pages`() throws {

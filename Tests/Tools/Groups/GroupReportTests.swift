@@ -104,11 +104,4 @@ import Web
     #expect(try facts.output(on: file).contains(/Tagged: +yes/))
     #expect(try browser.get("/groups/0123abcd/report.pdf").status == 404)
   }
-
-  @Test func `pages of the group lead to it`() throws {
-    let (path, _) = try example()
-    for page in [path, path + "/settings"] {
-      #expect(try browser.get(page).text.contains("href=\"\(path)/report.pdf\""))
-    }
-  }
 }
