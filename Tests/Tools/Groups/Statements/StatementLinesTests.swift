@@ -152,20 +152,14 @@
 
   // MARK: Columns
 
-  @Test(arguments: [
-    (
-      "Transaction Date,Post Date,Description,Memo,Amount\n2026-05-01,2026-05-02,Tea,x,-1\n",
-      "2026-05-01"
-    ),
-    (
-      "Value date,Booking date,Name,Description,Amount\n2026-05-01,2026-05-02,Tea,x,-1\n",
-      "2026-05-02"
-    ),
-    ("Date,Booking date,Memo,Name,Amount\n2026-05-01,2026-05-02,x,Tea,-1\n", "2026-05-01"),
-    (
-      "Started Date,Completed Date,Description,Amount\n2026-05-01,2026-05-02,Tea,-1\n", "2026-05-01"
-    ),
-  ])
+  @Test(
+    arguments: Row.pairs(
+      """
+      Transaction Date,Post Date,Description,Memo,Amount¶2026-05-01,2026-05-02,Tea,x,-1¶ | 2026-05-01
+      Value date,Booking date,Name,Description,Amount¶2026-05-01,2026-05-02,Tea,x,-1¶ | 2026-05-02
+      Date,Booking date,Memo,Name,Amount¶2026-05-01,2026-05-02,x,Tea,-1¶ | 2026-05-01
+      Started Date,Completed Date,Description,Amount¶2026-05-01,2026-05-02,Tea,-1¶ | 2026-05-01
+      """))
   func `two columns that fit need no question`(file: String, date: String) throws {
     let preview = try read(file)
     #expect(asks(preview) == [])

@@ -111,47 +111,28 @@
     #expect(try browser.payments(path).isEmpty)
   }
 
-  @Test(arguments: [
-    // A day above 12, two columns of amounts, a sign and commas.
-    (
-      "Date;Details;Paid out;Paid in\n13/11/26;Tea;1.234,50;\n2/11/26;Back;;2,00\n",
-      ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
-    ),
-    (
-      "Transaction Date,Payee,Debit,Credit\n11/13/2026,Tea,\"1,234.50\",0\n11/2/2026,Back,,€2\n",
-      ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
-    ),
-    (
-      "Account 1\nDate,Memo,Amount (EUR)\n2 Nov 2026,Tea,(5.00)\n13 Nov 2026,Back,2\n",
-      ["2026-11-02", "2026-11-13"], ["5.00", "2.00"], [true, false]
-    ),
-    // Months with the letter that separates a time.
-    (
-      "Date,Memo,Amount\n12 OCT 2026,Tea,-5.00\n1 Sept 2026,Back,2\n",
-      ["2026-10-12", "2026-09-01"], ["5.00", "2.00"], [true, false]
-    ),
-    (
-      "Date,Memo,Amount\n12-OCT-26,Tea,-5.00\n01 October 2026,Back,2\n",
-      ["2026-10-12", "2026-10-01"], ["5.00", "2.00"], [true, false]
-    ),
-    (
-      "Date,Memo,Amount\n2026-11-02T09:30:00Z,Tea,-5.00\n2026-11-03 10:00,Back,2\n",
-      ["2026-11-02", "2026-11-03"], ["5.00", "2.00"], [true, false]
-    ),
-    (
-      "Date,Memo,Amount\n13/11/2026T09:30,Tea,-5.00\n2/11/2026,Back,2\n",
-      ["2026-11-13", "2026-11-02"], ["5.00", "2.00"], [true, false]
-    ),
-  ])
-  func `what is certain is filled in`(
-    file: String, dates: [String], amounts: [String], spent: [Bool]
-  ) throws {
+  /// By a day above 12, two columns of amounts, a sign or commas.
+  ///
+  /// The letter that separates a time is in the names of months too.
+  @Test(
+    arguments: Row.table(
+      """
+      file | dates | spent
+      Date;Details;Paid out;Paid in¶13/11/26;Tea;1.234,50;¶2/11/26;Back;;2,00¶ | 2026-11-13 2026-11-02 | 1234.50
+      Transaction Date,Payee,Debit,Credit¶11/13/2026,Tea,"1,234.50",0¶11/2/2026,Back,,€2¶ | 2026-11-13 2026-11-02 | 1234.50
+      Account 1¶Date,Memo,Amount (EUR)¶2 Nov 2026,Tea,(5.00)¶13 Nov 2026,Back,2¶ | 2026-11-02 2026-11-13 | 5.00
+      Date,Memo,Amount¶12 OCT 2026,Tea,-5.00¶1 Sept 2026,Back,2¶ | 2026-10-12 2026-09-01 | 5.00
+      Date,Memo,Amount¶12-OCT-26,Tea,-5.00¶01 October 2026,Back,2¶ | 2026-10-12 2026-10-01 | 5.00
+      Date,Memo,Amount¶2026-11-02T09:30:00Z,Tea,-5.00¶2026-11-03 10:00,Back,2¶ | 2026-11-02 2026-11-03 | 5.00
+      Date,Memo,Amount¶13/11/2026T09:30,Tea,-5.00¶2/11/2026,Back,2¶ | 2026-11-13 2026-11-02 | 5.00
+      """))
+  func `what is certain is filled in`(row: Row) throws {
     let (path, _) = try group()
-    let preview = try preview(path, file)
-    #expect(preview["asks"]?.array?.map(\.string) == [])
-    #expect(texts(preview, "date") == dates)
-    #expect(texts(preview, "amount") == amounts)
-    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == spent)
+    let preview = try preview(path, row["file"])
+    #expect(asks(preview) == [])
+    #expect(texts(preview, "date") == row.words("dates"))
+    #expect(texts(preview, "amount") == [row["spent"], "2.00"])
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == [true, false])
   }
 
   @Test func `an OFX file says all of it`() throws {
