@@ -96,6 +96,11 @@ extension PageElements {
     parts("form").first { $0["action"] == address }
   }
 
+  /// What the form that is sent to an address has hidden.
+  package func hidden(to address: String) throws -> [(String, String)] {
+    try #require(forms.first { $0.element["action"] == address }).hidden
+  }
+
   /// The boxes and choices of a name.
   package func inputs(_ name: String) -> [Element] {
     elements.filter { $0["name"] == name && Self.controls.contains($0.name) }

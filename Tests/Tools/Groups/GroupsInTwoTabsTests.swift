@@ -193,10 +193,9 @@
     let unticked = form.inputs("with").filter { $0["checked"] == nil }
     #expect(unticked.compactMap { $0["value"] } == Array(people.prefix(2)))
     let usual = "\(path)/default-split"
-    let settings = try browser.get("\(path)/settings").page
-    let kept = try #require(settings.forms.first { $0.element["action"] == usual })
+    let kept = try browser.get("\(path)/settings").page.hidden(to: usual)
     let ticks = people.map { ("with", $0) } + people.map { ("share-\($0)", "") }
-    #expect(try browser.post(usual, kept.hidden + [("split", "even")] + ticks).status == 303)
+    #expect(try browser.post(usual, kept + [("split", "even")] + ticks).status == 303)
   }
 
   /// Whatever is asked, in whatever order, the cookie can be read back and nobody's money is lost.

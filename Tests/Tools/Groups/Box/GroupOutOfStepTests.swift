@@ -110,9 +110,8 @@
     #expect(asked.page.parts("li").count { $0.words == "a phone last heard of today" } == 2)
     #expect(asked.text.contains("<button class=\"risky\">\(button)</button>"))
     #expect(try friends.box(1)?["phones"]?.whole == 3, "nothing has happened yet")
-    let form = try #require(
-      PageElements(asked.text).forms.first { $0.element["action"] == path + "/box" })
-    #expect(try phone.post(path + "/box", form.hidden).status == 303)
+    let form = try asked.page.hidden(to: path + "/box")
+    #expect(try phone.post(path + "/box", form).status == 303)
     #expect(try friends.box(0)?["ended"]?.string == action)
   }
 
