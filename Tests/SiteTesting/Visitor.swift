@@ -3,6 +3,7 @@ package import Formats
 package import Keeping
 import TestSupport
 import Testing
+import Web
 
 /// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
 package final class Visitor {

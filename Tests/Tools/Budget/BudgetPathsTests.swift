@@ -101,9 +101,9 @@ import BudgetPages
     let family = String(repeating: "👨‍👩‍👧‍👦", count: 25)
     let name = family.utf8.map { "%" + String($0, radix: 16) }.joined()
     let asked = "/budget?pay=50&debt-balance-1=953&debt-name-1=\(name)"
-    let plan = try TestSite.get(link(to: "/plan?", in: TestSite.get(asked).text)).page
+    let plan = try TestSite.get(link(to: "/plan?", in: TestSite.get(asked).text))
     #expect(plan.mistakes.isEmpty)
-    #expect(plan[id: "name-1"]?["value"] == String(family.prefix(12)))
+    #expect(plan.page[id: "name-1"]?["value"] == String(family.prefix(12)))
   }
 
   @Test func `more debts than a plan has room for go there as one`() throws {
