@@ -1,43 +1,62 @@
 @Suite struct OneLineTests {
-  @Test(arguments: [
-    ("an override after a name", "Ana\u{202E}", "Ana"),
-    (
-      "every bidi control",
-      "A\u{061C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{2066}\u{2067}\u{2068}\u{2069}na",
-      "Ana"
-    ),
-    ("a space of no width", "B\u{200B}en", "Ben"),
-    ("joiners between Latin letters", "B\u{200C}e\u{200D}n", "Ben"),
-    ("a soft hyphen, a word joiner, a byte order mark", "\u{FEFF}B\u{AD}e\u{2060}n", "Ben"),
-    ("notes between lines", "B\u{FFF9}e\u{FFFA}n\u{FFFB}", "Ben"),
-    ("tags that spell something unseen", "Ben\u{E0041}\u{E0042}", "Ben"),
-    ("a variation selector on a letter", "B\u{FE0F}en", "Ben"),
-    ("nothing but blanks", "\u{3164}\u{2800}\u{115F} \u{00A0}", ""),
-    ("line breaks and control characters", " Ben\r\nAna\u{1}\u{2028}Cy\t", "Ben Ana Cy"),
-  ])
-  func `takes out what is not seen or turns the text round`(
-    _ what: String, typed: String, kept: String
-  ) {
-    #expect(Array(typed.onOneLine.unicodeScalars) == Array(kept.unicodeScalars))
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let typed: String
+    let kept: String
   }
 
   @Test(arguments: [
-    ("Persian, between letters", "می\u{200C}خواهم", "می\u{200C}خواهم"),
-    ("Sinhala, after its virama", "ශ\u{0DCA}\u{200D}රී", "ශ\u{0DCA}\u{200D}රී"),
-    ("a family", "👩\u{200D}👩\u{200D}👧 Home", "👩\u{200D}👩\u{200D}👧 Home"),
-    ("a heart on fire", "❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
-    ("a keycap", "1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"),
-    (
-      "the flag of Scotland", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
-      "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
-    ),
-    ("a form of an ideograph in a Japanese name", "葛\u{E0100}城", "葛\u{E0100}城"),
-    ("a form of a Mongolian letter", "ᠠ\u{180B}", "ᠠ\u{180B}"),
+    Case(testDescription: "an override after a name", typed: "Ana\u{202E}", kept: "Ana"),
+    Case(
+      testDescription: "every bidi control",
+      typed:
+        "A\u{061C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{2066}\u{2067}\u{2068}\u{2069}na",
+      kept: "Ana"),
+    Case(testDescription: "a space of no width", typed: "B\u{200B}en", kept: "Ben"),
+    Case(
+      testDescription: "joiners between Latin letters", typed: "B\u{200C}e\u{200D}n", kept: "Ben"),
+    Case(
+      testDescription: "a soft hyphen, a word joiner, a byte order mark",
+      typed: "\u{FEFF}B\u{AD}e\u{2060}n", kept: "Ben"),
+    Case(testDescription: "notes between lines", typed: "B\u{FFF9}e\u{FFFA}n\u{FFFB}", kept: "Ben"),
+    Case(
+      testDescription: "tags that spell something unseen", typed: "Ben\u{E0041}\u{E0042}",
+      kept: "Ben"),
+    Case(testDescription: "a variation selector on a letter", typed: "B\u{FE0F}en", kept: "Ben"),
+    Case(
+      testDescription: "nothing but blanks", typed: "\u{3164}\u{2800}\u{115F} \u{00A0}", kept: ""),
+    Case(
+      testDescription: "line breaks and control characters", typed: " Ben\r\nAna\u{1}\u{2028}Cy\t",
+      kept: "Ben Ana Cy"),
   ])
-  func `keeps what a script or an emoji is written with`(
-    _ what: String, typed: String, kept: String
-  ) {
-    #expect(Array(typed.onOneLine.unicodeScalars) == Array(kept.unicodeScalars))
+  func `takes out what is not seen or turns the text round`(example: Case) {
+    #expect(Array(example.typed.onOneLine.unicodeScalars) == Array(example.kept.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    Case(
+      testDescription: "Persian, between letters", typed: "می\u{200C}خواهم", kept: "می\u{200C}خواهم"
+    ),
+    Case(
+      testDescription: "Sinhala, after its virama", typed: "ශ\u{0DCA}\u{200D}රී",
+      kept: "ශ\u{0DCA}\u{200D}රී"),
+    Case(
+      testDescription: "a family", typed: "👩\u{200D}👩\u{200D}👧 Home",
+      kept: "👩\u{200D}👩\u{200D}👧 Home"),
+    Case(
+      testDescription: "a heart on fire", typed: "❤\u{FE0F}\u{200D}🔥", kept: "❤\u{FE0F}\u{200D}🔥"),
+    Case(testDescription: "a keycap", typed: "1\u{FE0F}\u{20E3}", kept: "1\u{FE0F}\u{20E3}"),
+    Case(
+      testDescription: "the flag of Scotland",
+      typed: "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+      kept: "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
+    Case(
+      testDescription: "a form of an ideograph in a Japanese name", typed: "葛\u{E0100}城",
+      kept: "葛\u{E0100}城"),
+    Case(testDescription: "a form of a Mongolian letter", typed: "ᠠ\u{180B}", kept: "ᠠ\u{180B}"),
+  ])
+  func `keeps what a script or an emoji is written with`(example: Case) {
+    #expect(Array(example.typed.onOneLine.unicodeScalars) == Array(example.kept.unicodeScalars))
   }
 
   @Test(arguments: [

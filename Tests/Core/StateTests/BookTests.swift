@@ -28,28 +28,35 @@ import Web
     }
   }
 
+  struct Case: CustomTestStringConvertible {
+    let text: Int
+    let undo: Int
+    let room: Int
+    let mayGrow: Bool
+    let keepsUndo: Bool?
+
+    var testDescription: String { "\(text) + \(undo) + \(room), may grow: \(mayGrow)" }
+  }
+
   static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 1)
   let vault = Vault(Seal(.temporary()), origin: "https://farthing.example", now: 1_795_262_400)
 
   /// About 2,950 bytes fit.
-  @Test(
-    arguments: [
-      (1_000, 500, 100, true, true),
-      (2_000, 1_500, 100, true, false),
-      (2_700, 0, 500, true, nil),
-      (2_700, 0, 500, false, true),
-      (2_700, 400, 500, false, false),
-      (3_100, 0, 0, false, nil),
-    ] as [(Int, Int, Int, Bool, Bool?)])
-  func `is kept with undo where there is room, else without, else not at all`(
-    text: Int, undo: Int, room: Int, mayGrow: Bool, keepsUndo: Bool?
-  ) {
+  @Test(arguments: [
+    Case(text: 1_000, undo: 500, room: 100, mayGrow: true, keepsUndo: true),
+    Case(text: 2_000, undo: 1_500, room: 100, mayGrow: true, keepsUndo: false),
+    Case(text: 2_700, undo: 0, room: 500, mayGrow: true, keepsUndo: nil),
+    Case(text: 2_700, undo: 0, room: 500, mayGrow: false, keepsUndo: true),
+    Case(text: 2_700, undo: 400, room: 500, mayGrow: false, keepsUndo: false),
+    Case(text: 3_100, undo: 0, room: 0, mayGrow: false, keepsUndo: nil),
+  ])
+  func `is kept with undo where there is room, else without, else not at all`(_ example: Case) {
     let diary = Diary(
-      text: String(repeating: "t", count: text), undo: String(repeating: "u", count: undo),
-      room: room)
-    let kept = vault.fitting(diary, in: Self.cookie, mayGrow: mayGrow)
+      text: String(repeating: "t", count: example.text),
+      undo: String(repeating: "u", count: example.undo), room: example.room)
+    let kept = vault.fitting(diary, in: Self.cookie, mayGrow: example.mayGrow)
     #expect(vault.cookies.sealed == 0, "it is measured without a seal")
-    #expect(kept.map { $0 == diary } == keepsUndo)
+    #expect(kept.map { $0 == diary } == example.keepsUndo)
     #expect(kept.map { $0.text == diary.text } ?? true)
     #expect(kept.map { (try? vault.keep($0, in: Self.cookie)) != nil } ?? true)
   }

@@ -1,25 +1,35 @@
 @Suite struct PrincipalRangeTests {
-  @Test(
-    arguments: [
-      ("0", "100000", 100, 30_000, 29_000, 31_000),
-      ("0", "100000", 100, 500, 1, 1_500),
-      ("0", "100000", 100, 1, nil, 1_001),
-      ("0", "100000", 100, 99_500, 98_500, 100_000),
-      ("0", "100000", 100, 100_000, 99_000, nil),
-      ("0", "100000", 100, 250_000, 100_000, nil),
-      ("5000", "100000", 100, 20, nil, 5_000),
-      ("0", "1000", 3, 333, 1, 666),
-      ("0", "10", 100, 5, 4, 6),
-      ("0.50", "2.50", 1, 1, nil, 2),
-      ("0.50", "0.90", 1, 1, nil, nil),
-    ] as [(String, String, Int, Int32, Int32?, Int32?)])
-  func `steps within its ends, by whole units`(
-    least: String, most: String, increments: Int, principal: Int32, less: Int32?, more: Int32?
-  ) throws {
+  struct Case: CustomTestStringConvertible {
+    let range: (least: String, most: String, increments: Int)
+    let principal: Int32
+    let less: Int32?
+    let more: Int32?
+
+    var testDescription: String { "\(principal) in \(range)" }
+  }
+
+  static let cases: [Case] = [
+    Case(range: ("0", "100000", 100), principal: 30_000, less: 29_000, more: 31_000),
+    Case(range: ("0", "100000", 100), principal: 500, less: 1, more: 1_500),
+    Case(range: ("0", "100000", 100), principal: 1, less: nil, more: 1_001),
+    Case(range: ("0", "100000", 100), principal: 99_500, less: 98_500, more: 100_000),
+    Case(range: ("0", "100000", 100), principal: 100_000, less: 99_000, more: nil),
+    Case(range: ("0", "100000", 100), principal: 250_000, less: 100_000, more: nil),
+    Case(range: ("5000", "100000", 100), principal: 20, less: nil, more: 5_000),
+    Case(range: ("0", "1000", 3), principal: 333, less: 1, more: 666),
+    Case(range: ("0", "10", 100), principal: 5, less: 4, more: 6),
+    Case(range: ("0.50", "2.50", 1), principal: 1, less: nil, more: 2),
+    Case(range: ("0.50", "0.90", 1), principal: 1, less: nil, more: nil),
+  ]
+
+  @Test(arguments: cases)
+  func `steps within its ends, by whole units`(loan: Case) throws {
     let range = PrincipalRange(
-      least: try .dollars(least), most: try .dollars(most), increments: increments)
-    #expect(range.less(than: .dollars(principal)) == less.map { .dollars($0) })
-    #expect(range.more(than: .dollars(principal)) == more.map { .dollars($0) })
+      least: try .dollars(loan.range.least), most: try .dollars(loan.range.most),
+      increments: loan.range.increments)
+    let principal = Money.dollars(loan.principal)
+    #expect(range.less(than: principal) == loan.less.map { .dollars($0) })
+    #expect(range.more(than: principal) == loan.more.map { .dollars($0) })
   }
 
   @Test(arguments: [

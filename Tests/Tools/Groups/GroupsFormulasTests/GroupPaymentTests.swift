@@ -21,20 +21,33 @@
     #expect(balances[member(3), in: .eur] == .euros(-15))
   }
 
+  struct Conversion: CustomTestStringConvertible {
+    let amount: Money
+    let billionths: Int64
+    let group: Money
+
+    var testDescription: String { "\(amount) at \(billionths) billionths" }
+  }
+
   /// Multiplied by hand.
-  @Test(
-    arguments: [
-      (.dollars(100), 850_000_000, .euros(85)),
-      (Money(minorUnits: 1, .usd), 500_000_000, Money(minorUnits: 1, .eur)),
-      (Money(minorUnits: 1, .usd), 499_999_999, .zero(.eur)),
-      (Money(minorUnits: 1_000, .jpy), 6_200_000, Money(minorUnits: 620, .eur)),
-      (Money(minorUnits: 1_000, .bhd), 2_450_000_001, Money(minorUnits: 245, .eur)),
-    ] as [(Money, Int64, Money)])
-  func `turns an amount into the group's currency, halves up`(
-    amount: Money, billionths: Int64, converted: Money
-  ) throws {
-    let conversion = try GroupPayment.Conversion(amount, billionths: billionths, to: .eur)
-    #expect(conversion.groupAmount == converted)
+  @Test(arguments: [
+    Conversion(amount: .dollars(100), billionths: 850_000_000, group: .euros(85)),
+    Conversion(
+      amount: Money(minorUnits: 1, .usd), billionths: 500_000_000,
+      group: Money(minorUnits: 1, .eur)),
+    Conversion(
+      amount: Money(minorUnits: 1, .usd), billionths: 499_999_999, group: .zero(.eur)),
+    Conversion(
+      amount: Money(minorUnits: 1_000, .jpy), billionths: 6_200_000,
+      group: Money(minorUnits: 620, .eur)),
+    Conversion(
+      amount: Money(minorUnits: 1_000, .bhd), billionths: 2_450_000_001,
+      group: Money(minorUnits: 245, .eur)),
+  ])
+  func `turns an amount into the group's currency, halves up`(_ example: Conversion) throws {
+    let conversion = try GroupPayment.Conversion(
+      example.amount, billionths: example.billionths, to: .eur)
+    #expect(conversion.groupAmount == example.group)
   }
 
   @Test func `divides the converted amount by the same weights`() throws {
