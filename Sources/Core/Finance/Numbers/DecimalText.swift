@@ -57,9 +57,7 @@ extension UInt64 {
     return count
   }
 
-  /// Takes the last digit off the number: 123 becomes 12.
-  ///
-  /// - Returns: The digit in ASCII.
+  /// Takes the last digit off the number, in ASCII: 123 becomes 12.
   fileprivate mutating func takeLastDigit() -> UInt8 {
     let (rest, digit) = quotientAndRemainder(dividingBy: 10)
     self = rest

@@ -93,15 +93,8 @@ extension Repayment {
       of: balance, in: try Self.months(of: balance, at: rate, upTo: most, paying: payment))
   }
 
-  /// Follows a debt like ``init(of:at:upTo:paying:)``, but adds nothing up.
-  ///
-  /// - Parameters:
-  ///   - balance: The amount owed at the start.
-  ///   - rate: The interest rate of a month.
-  ///   - most: The most months to follow.
-  ///   - payment: Works out the payment of a month, or nil to end before it.
-  /// - Returns: The months. Their balances may grow.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but adds nothing up, so balances may grow; a
+  /// payment of nil ends it before that month.
   package static func months(
     of balance: Money, at rate: MonthlyRate, upTo most: Int,
     paying payment: (Due) throws(MoneyOverflow) -> Money?
@@ -129,15 +122,8 @@ extension Repayment {
     package let interest: Money
   }
 
-  /// Follows a debt like ``init(of:at:upTo:paying:)``, but keeps its totals alone.
-  ///
-  /// - Parameters:
-  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
-  ///   - rate: The interest rate of a month.
-  ///   - most: The most months to follow.
-  ///   - payment: Works out the payment of a month, or nil to end before it.
-  /// - Returns: The totals of the months that were followed.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but keeps its totals alone; a payment of nil
+  /// ends it before that month.
   package static func totals(
     of balance: Money, at rate: MonthlyRate, upTo most: Int,
     paying payment: (Due) throws(MoneyOverflow) -> Money?
