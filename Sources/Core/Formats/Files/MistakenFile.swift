@@ -64,10 +64,8 @@ package enum MistakenFile: Equatable, Sendable {
     }
   }
 
-  /// The message that refuses such a file, with the kinds that can be read.
-  ///
-  /// - Parameter wanted: The kinds that can be read: “CSV or OFX”.
-  /// - Returns: A sentence without a full stop.
+  /// The sentence, without its full stop, that refuses such a file and names those that can be
+  /// read: “CSV or OFX”.
   package func sentence(wanted: String) -> String {
     let isTable = self == .excel || self == .openDocument
     let way = isTable && wanted.contains("CSV") ? ". Save it as CSV first" : ""

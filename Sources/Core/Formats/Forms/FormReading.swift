@@ -39,10 +39,7 @@ package struct FormReading: Sendable {
     if let field { self.currency = self[field] ?? currency }
   }
 
-  /// The context of the form, such as the group that its questions are about.
-  ///
-  /// - Parameter type: Its type, which is that of the context that the reading was made with.
-  /// - Returns: The context.
+  /// The context that the reading was made with, such as the group that its questions are about.
   package func context<Context>(_ type: Context.Type) -> Context {
     guard let context = context as? Context else {
       preconditionFailure("A form was read without its \(type)")
@@ -55,11 +52,7 @@ package struct FormReading: Sendable {
     mutating get { try? value(of: question) }
   }
 
-  /// The answer to a question.
-  ///
-  /// - Parameter question: A question that does not depend on itself by way of others.
-  /// - Returns: The answer.
-  /// - Throws: Every mistake in it, in page order.
+  /// The answer to a question, which must not depend on itself by way of others.
   package mutating func value<SomeQuestion: Question>(
     of question: SomeQuestion
   ) throws(InvalidForm) -> SomeQuestion.Value {
@@ -83,11 +76,7 @@ package struct FormReading: Sendable {
     return value
   }
 
-  /// The answers to several questions.
-  ///
-  /// - Parameter questions: The questions, in page order.
-  /// - Returns: The answers, all of them right.
-  /// - Throws: The mistakes of all questions, in page order.
+  /// The answers to several questions, or the mistakes of them all, in page order.
   package mutating func values(
     of questions: [any Question]
   ) throws(InvalidForm) -> FormValues {
@@ -110,22 +99,15 @@ package struct FormReading: Sendable {
     }
   }
 
-  /// Makes the answer to a field wrong, for rules that only the form can check.
-  ///
-  /// - Parameters:
-  ///   - field: The field to correct; one that is wrong already keeps its mistake.
-  ///   - message: What is wrong with it.
+  /// Makes the answer to a field wrong, for rules that only the form can check; a field that is
+  /// wrong already keeps its mistake.
   package mutating func refuse<Value>(_ field: Field<Value>, _ message: String) {
     guard self[field] != nil else { return }
     entries[field.name] = Entry(value: nil, mistakes: [field.error(message)])
   }
 
-  /// The same form with some questions to be read again, in other texts.
-  ///
-  /// - Parameters:
-  ///   - questions: The questions, and all that depend on them.
-  ///   - submission: The texts, which differ in the answers to these questions only.
-  /// - Returns: The reading, which remembers the answers to all other questions.
+  /// The same form with some questions, and all that depend on them, to be read again in texts that
+  /// differ in these answers only.
   package func rereading(
     _ questions: [any Question], in submission: Submission
   ) -> FormReading {

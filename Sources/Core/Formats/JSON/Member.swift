@@ -4,12 +4,7 @@
 package struct Member<Value, Part>: Sendable {
   fileprivate let written: WrittenMember<Value>
 
-  /// A member of every object.
-  ///
-  /// - Parameters:
-  ///   - name: In lowerCamelCase.
-  ///   - shape: The kind of the member.
-  ///   - part: Finds the member in what the object is made from.
+  /// A member of every object, named in lowerCamelCase.
   package init(
     _ name: StaticString, _ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part
   ) {
