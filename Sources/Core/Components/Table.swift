@@ -56,12 +56,8 @@ package struct Table: Sendable {
   }
 }
 
-/// A list of facts, each with its name.
-///
-/// - Parameters:
-///   - facts: The facts.
-///   - isTold: True when a `span` in a fact says more about it, in a line of its own.
-/// - Returns: The list.
+/// A list of facts, each with its name; where they are told, a `span` in a fact has a line of its
+/// own.
 package func summaryList(_ facts: [(name: String, value: HTML)], isTold: Bool = false) -> HTML {
   """
   <dl class="facts\(isTold ? " told" : "")">

@@ -66,12 +66,7 @@ package struct AnswerFigures: Sendable {
     let ring: TimeRing?
     let look: Look
 
-    /// A gain in words.
-    ///
-    /// - Parameters:
-    ///   - words: The gain: "You save £1,838.51".
-    ///   - ring: The ring of the time; nil where that is not shorter.
-    ///   - look: Its meaning.
+    /// A gain in words, such as "You save £1,838.51"; without a ring where the time is not shorter.
     package init(_ words: HTML, ring: TimeRing?, look: Look = .own) {
       self.words = words
       self.ring = ring

@@ -36,23 +36,13 @@ package struct AnswerLink: Sendable {
     """
   }
 
-  /// The same answer on a page below, outside any frame.
-  ///
-  /// - Parameters:
-  ///   - name: The name at the end of its path.
-  ///   - more: Fields of that page alone.
-  /// - Returns: The address.
+  /// The same answer on a page below, outside any frame, with fields of that page alone.
   package func below(_ name: String, adding more: [(String, String)] = []) -> Address {
     base.appending(name).with(query: sent + nation + more)
   }
 
-  /// The same answer as a file.
-  ///
-  /// - Parameters:
-  ///   - ending: The end of its path: ".csv".
-  ///   - names: Fields that the file does not depend on.
-  ///   - more: Fields of the file alone.
-  /// - Returns: The address.
+  /// The same answer as a file, without fields that it does not depend on and with others of its
+  /// own.
   package func file(
     _ ending: StaticString, without names: [String] = [], adding more: [(String, String)] = []
   ) -> Address {
@@ -69,12 +59,7 @@ package struct AnswerLink: Sendable {
     embedding + sent.filter { $0.0 != shown && !names.contains($0.0) }
   }
 
-  /// The answer to the same form with other texts in some of its fields.
-  ///
-  /// - Parameters:
-  ///   - fields: The names of fields with their texts.
-  ///   - names: Other fields, to be left out.
-  /// - Returns: The address.
+  /// The answer to the same form with other texts in some of its fields, and without some others.
   package func changing(
     _ fields: (String, String)..., without names: [String] = []
   ) -> Address {

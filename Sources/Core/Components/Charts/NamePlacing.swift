@@ -47,12 +47,7 @@ package struct NamePlacing {
   /// The distance between a name and a line, in hundredths of the size of letters.
   private static let gap = 30
 
-  /// A chart without names.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines that no name may touch, each with a point or more, from left to right.
-  ///   - dots: The dots at ends of lines.
-  ///   - room: The size of the plot.
+  /// A chart without names, whose lines have a point or more each, from left to right.
   package init(lines: [[Point]], dots: [Point], in room: Room) {
     self.lines = lines
     self.dots = dots

@@ -48,11 +48,6 @@ package struct Stepper: Sendable {
   }
 
   /// The form of the box, which carries along what the answer depends on.
-  ///
-  /// - Parameters:
-  ///   - look: The class of the form.
-  ///   - content: The box and its button.
-  /// - Returns: The form.
   func boxForm(look: String, _ content: HTML) -> HTML {
     """
     <form class="\(look)"\(action: .here()) method="get" target="_self" novalidate data-swap>

@@ -5,11 +5,7 @@ package struct DayTile: Sendable {
   /// The year that goes without saying; nil where the tile never tells the year.
   private let usualYear: Int?
 
-  /// A tile.
-  ///
-  /// - Parameters:
-  ///   - day: The day; nil for none.
-  ///   - look: One more class, such as the colour of a card; empty for none.
+  /// A tile; `look` is one more class, such as the colour of a card.
   package init(_ day: CalendarDate?, look: String = "") {
     (self.day, self.look, usualYear) = (day, look, nil)
   }

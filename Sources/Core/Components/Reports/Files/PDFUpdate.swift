@@ -13,11 +13,7 @@ struct PDFUpdate {
   /// How often something was drawn that is not read aloud.
   var asides = 0
 
-  /// The file with these facts, written anew.
-  ///
-  /// - Parameter file: The file as cairo wrote it.
-  /// - Returns: The shorter file.
-  /// - Throws: ``PDFMismatch`` when the file is not as expected.
+  /// The file as cairo wrote it with these facts, written anew; it is shorter.
   func applied(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
     var objects = try PDFObjects(file, unwritten: asides)
     let metadata = objects.add(metadataObject)
