@@ -14,10 +14,7 @@ package protocol Packable: Sendable {
 extension Packable {
   package static var isDeflated: Bool { false }
 
-  /// Reads a state from all of `bytes`.
-  ///
-  /// - Parameter bytes: The bytes of ``packed``.
-  /// - Throws: ``MalformedBytes`` when they do not hold exactly one state.
+  /// Reads exactly one state from all bytes of ``packed``.
   package init(packed bytes: [UInt8]) throws(MalformedBytes) {
     var reader = ByteReader(Self.isDeflated ? try Deflate.inflated(bytes) : bytes)
     try self.init(from: &reader)

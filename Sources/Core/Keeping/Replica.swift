@@ -13,11 +13,7 @@ package protocol Replica: Kept {
 
 /// Something that is done with each kind of parts.
 package protocol PartsVisitor {
-  /// Does it with the parts of one kind.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts.
-  ///   - others: Those of another replica.
+  /// Does it with the parts of one kind, and those of another replica.
   mutating func visit<ID, Value>(_ parts: inout Parts<ID, Value>, _ others: Parts<ID, Value>)
 }
 
@@ -31,12 +27,10 @@ extension Replica {
     visit(other, &merging)
   }
 
-  /// Tells if letters alone give this state, so that whoever reads them needs nothing more.
+  /// True if the letters of a box that could be merged give this state alone, so that whoever reads
+  /// them needs nothing more.
   ///
   /// After a box was lost or put back, the whole state waits unless this is so.
-  ///
-  /// - Parameter letters: The states of all letters in the box that could be merged.
-  /// - Returns: True when they do.
   package func isGiven(by letters: [Self]) -> Bool {
     guard let first = letters.first else { return false }
     return letters.dropFirst().reduce(first) { $0.merged(with: $1) } == self

@@ -9,14 +9,8 @@ package struct Seal: Sendable {
     self.ring = ring
   }
 
-  /// Seals a payload in a token; two tokens are never the same, even for the same payload.
-  ///
-  /// - Parameters:
-  ///   - payload: The bytes to hide.
-  ///   - binding: The place where the token can be opened.
-  ///   - now: The time of sealing, in seconds since 1970.
-  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
-  /// - Returns: The token, in ASCII.
+  /// Seals a payload in an ASCII token, for some seconds or for ever; two tokens are never the same,
+  /// even for the same payload.
   package func seal(
     _ payload: [UInt8], for binding: Binding, at now: Int64, lifetime: Int64?
   ) -> String {
@@ -29,12 +23,6 @@ package struct Seal: Sendable {
 
   /// The length of a token in bytes, without sealing it; it depends on the length of the payload
   /// only.
-  ///
-  /// - Parameters:
-  ///   - payloadCount: The length of the payload, in bytes.
-  ///   - now: The time of sealing, in seconds since 1970.
-  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
-  /// - Returns: The number of bytes.
   package func length(payloadCount: Int, at now: Int64, lifetime: Int64?) -> Int {
     SealedMessage.tokenLength(
       messageCount: Self.claims(at: now, lifetime).count + payloadCount,
@@ -64,15 +52,8 @@ package struct Seal: Sendable {
     return writer.bytes
   }
 
-  /// Opens a token that was sealed for this place and has not expired.
-  ///
-  /// - Parameters:
-  ///   - token: The token as it came.
-  ///   - binding: The place it came from.
-  ///   - now: The time, in seconds since 1970.
-  ///   - limit: The most bytes of a token; a longer one is not decoded.
-  /// - Returns: The payload and the age of the token.
-  /// - Throws: The reason why it was not opened.
+  /// Opens a token that was sealed for this place and has not expired; one with more bytes than the
+  /// limit is not decoded.
   package func open(
     _ token: String, for binding: Binding, at now: Int64, limit: Int = CookieSize.limit
   ) throws(SealProblem) -> Opened {
