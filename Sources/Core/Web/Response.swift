@@ -206,10 +206,7 @@ extension Response {
 }
 
 extension Response {
-  /// The response as a CGI program writes it (RFC 3875), with its security headers.
-  ///
-  /// - Parameter secure: True when the site is served over TLS.
-  /// - Returns: The pieces, to be sent one after another.
+  /// The pieces of the response as a CGI program writes it (RFC 3875), with its security headers.
   package func serialized(secure: Bool) -> [[UInt8]] {
     precondition(size <= Self.mostBytes, "a response is measured before it is sent")
     var head: [UInt8] = []

@@ -6,10 +6,7 @@ package enum AnotherPhonePath {
   /// The field of a form that goes on to the page, and its value.
   package static let then = (name: "then", value: "another-phone")
 
-  /// The field, for programs.
-  ///
-  /// - Parameter summary: What it does beside turning something on.
-  /// - Returns: Its description.
+  /// The field, for programs, with what it does besides turning something on.
   package static func parameter(_ summary: String) -> OpenAPI.Parameter {
     OpenAPI.Parameter(then.name, summary, .choice([then.value]))
   }

@@ -3,8 +3,6 @@ package protocol CalculatorResult: Sendable {
   associatedtype Form: CalculatorForm
 
   /// Works out the answer.
-  ///
-  /// - Throws: ``MoneyOverflow`` when an amount of it does not fit in a `Money`.
   init(_ form: Form) throws(MoneyOverflow)
 }
 

@@ -5,11 +5,8 @@ package struct CalculatorExample<Described: CalculatorPage> {
   private let state: FormState
   private let page: Address?
 
-  /// An example.
-  ///
-  /// - Parameters:
-  ///   - state: The blank form, whose currency and partner the example keeps.
-  ///   - page: The page that answers; nil for the page with the example.
+  /// An example that keeps the currency and partner of a blank form, on its page unless another one
+  /// answers.
   package init(_ state: FormState, on page: Address? = nil) {
     self.state = state
     self.page = page

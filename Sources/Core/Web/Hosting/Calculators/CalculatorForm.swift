@@ -1,8 +1,6 @@
 /// The form of a calculator, with what its answer lets change.
 package protocol CalculatorForm: Form {
-  /// Reads the form.
-  ///
-  /// - Throws: Every mistake in it, in page order.
+  /// Reads the form, or throws every mistake in it, in page order.
   init(_ reading: inout FormReading) throws(InvalidForm)
 
   /// Begins to read the form.
@@ -60,8 +58,6 @@ extension CalculatorForm {
   }
 
   /// Reads a form that was sent.
-  ///
-  /// - Throws: Every mistake in it, in page order.
   package init(
     _ submission: Submission, today: CalendarDate = .earliest
   ) throws(InvalidForm) {
