@@ -31,7 +31,6 @@ package struct Table: Sendable {
     self.look = look
   }
 
-  /// The region with the table.
   package var html: HTML {
     """
     <div class="scroll" role="region" aria-labelledby="\(id.description)" tabindex="0">

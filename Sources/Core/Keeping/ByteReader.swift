@@ -8,7 +8,6 @@ package struct ByteReader: Sendable {
     self.bytes = bytes
   }
 
-  /// True when all bytes have been read.
   package var isAtEnd: Bool { place == bytes.count }
 
   /// The number of bytes that have not been read yet.

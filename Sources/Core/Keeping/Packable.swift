@@ -21,7 +21,6 @@ extension Packable {
     guard reader.isAtEnd else { throw MalformedBytes() }
   }
 
-  /// The state as bytes.
   package var packed: [UInt8] {
     var writer = ByteWriter()
     write(to: &writer)

@@ -3,7 +3,6 @@ package struct Part<ID: PartID, Value: PartValue>: Equatable, Sendable {
   package fileprivate(set) var id: ID
   /// The place in the order of adding.
   package fileprivate(set) var position: Int
-  /// The number of changes.
   package fileprivate(set) var revision: Int
   /// Nil once the part is deleted.
   package fileprivate(set) var value: Value?

@@ -18,7 +18,6 @@ package final class CookieUse: Sendable {
   /// The number of times a cookie was opened; each costs time.
   package var opened: Int { counts.withLock(\.opened) }
 
-  /// The number of times a cookie was sealed; each costs time.
   package var sealed: Int { counts.withLock(\.sealed) }
 
   /// The number of letters between phones that could not be merged.

@@ -83,6 +83,5 @@ package enum FormDecoding {
 }
 
 extension Collection<UInt8> {
-  /// True when all bytes are ASCII.
   var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }

@@ -65,8 +65,6 @@ package struct FormStamp: Sendable, Equatable {
     left.values.elementsEqual(right.values, by: ==)
   }
 
-  /// The name of the field with the id.
   package static let operation = "operation"
-  /// The name of the field with the revision.
   package static let revision = "rev"
 }

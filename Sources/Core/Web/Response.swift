@@ -144,7 +144,6 @@ package struct Response: Sendable {
   /// The web server has room for as many, so that a slow reader does not hold a worker.
   package static let mostBytes = 2_000_000
 
-  /// The length of the body, in bytes.
   package var size: Int { pieces.reduce(0) { $0 + $1.count } }
 
   /// The whole body in one piece.

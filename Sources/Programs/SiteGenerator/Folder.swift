@@ -24,7 +24,6 @@ struct FileProblem: Error, CustomStringConvertible {
 struct Folder {
   let path: String
 
-  /// The names of the files in it, sorted.
   func names() throws(FileProblem) -> [String] {
     guard let folder = opendir(path) else { throw FileProblem(path) }
     defer { closedir(folder) }

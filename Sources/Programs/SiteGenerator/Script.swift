@@ -10,7 +10,6 @@ struct Script {
       .filter { !Self.trimmed($0).hasPrefix("//") }
   }
 
-  /// The script without the lines that are comments.
   var withoutComments: String { lines.joined(separator: "\n") }
 
   /// The script without comments, indentation, empty lines and needless spaces, breaks, brackets and

@@ -35,11 +35,8 @@ package struct AnswerFigures: Sendable {
 
   /// The content of a figure.
   package enum Value: Sendable {
-    /// A length of time, in years and months.
     case term(Term)
-    /// A calendar month.
     case month(CalendarMonth)
-    /// An amount of money.
     case amount(Money)
     /// Words, where there is no number: "Never".
     case words(String)

@@ -5,13 +5,11 @@ package struct AnswerSheet {
   package let inShort: String
   /// The question in a few words, for paper.
   package let asked: String
-  /// The address of this answer.
   package let address: Address
   /// The help box below the answer; nil when it stands inside.
   package let help: HelpBox?
   /// The words that screen readers hear when this answer replaces another.
   package let announcement: String
-  /// The answer on the page.
   package let html: HTML
 
   /// An answer.

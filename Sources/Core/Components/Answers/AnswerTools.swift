@@ -12,9 +12,7 @@ package struct AnswerTools: Sendable {
     self.hasLink = hasLink
   }
 
-  /// The words of the link to a report.
   package static let report = "Save as PDF"
-  /// The words of the link to a table.
   package static let table = "Save as CSV"
 
   /// Buttons to share and to listen, and a fold with the files; buttons appear where scripts can do

@@ -11,7 +11,6 @@ package struct FoldedForm: Sendable {
     self.isOpen = isOpen
   }
 
-  /// The line and the form.
   package var html: HTML {
     """
     <details class="asked"\(flag: "open", isOpen)>

@@ -33,7 +33,6 @@ package struct AmountBars: Sendable {
     self.key = key
   }
 
-  /// The figure with its key.
   package var html: HTML {
     let longest = max(bars.map(\.length).max() ?? 1, 1)
     return """

@@ -90,7 +90,6 @@ extension BalanceChart {
       """
   }
 
-  /// The names at the ends.
   private func names(_ places: [NamePlace]) -> HTML {
     "<g class=\"names\">\(zip(lines, places).map(name).joined())</g>\n"
   }

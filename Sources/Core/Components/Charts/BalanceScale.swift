@@ -11,7 +11,6 @@ package struct BalanceScale: Equatable, Sendable {
     package let down: Int
   }
 
-  /// The largest amount.
   package let top: Money
   /// The length of the time axis in months, at least 1.
   package let months: Int

@@ -116,7 +116,6 @@ package struct BandChart: Sendable {
     return scale.shape(Array(edge), through: bands.map(\.months))
   }
 
-  /// A dot at the end of each band.
   private var dots: HTML {
     bands.enumerated().map { place, band in
       let (x, y) = (scale.across(band.months), scale.down(edges[place][band.months]))
@@ -124,7 +123,6 @@ package struct BandChart: Sendable {
     }.joined()
   }
 
-  /// The names at the dots.
   private func names(_ places: [NamePlace]) -> HTML {
     "<g class=\"names\">\(zip(bands.indices, places).map(name).joined())</g>\n"
   }

@@ -24,7 +24,6 @@ package struct Sparkline: Sendable {
     self.label = label
   }
 
-  /// The picture.
   package var html: HTML {
     """
     <svg viewBox="0 0 300 60" role="img" aria-label="\(label)" preserveAspectRatio="none">\

@@ -45,7 +45,6 @@ package struct StackedBarChart: Sendable {
     self.axes = axes
   }
 
-  /// The figure with its key.
   package var html: HTML {
     """
     <figure class="chart">

@@ -10,11 +10,9 @@ package struct Palette: Sendable, Equatable {
   package let card: Colour
   /// The background of areas set into a card: units next to a field, heads of tables.
   package let well: Colour
-  /// Text.
   package let ink: Colour
   /// Less important text: hints, labels of figures.
   package let soft: Colour
-  /// Dividing lines.
   package let line: Colour
   /// The borders of fields and the axes of charts.
   package let edge: Colour

@@ -222,7 +222,6 @@ package enum TextInputWidth: String, Sendable {
 
 /// One choice of a list.
 package struct Choice: Sendable {
-  /// The value that is sent.
   package let value: String
   /// The words that the visitor reads.
   package let words: String

@@ -18,7 +18,6 @@ package struct FormState: Sendable {
     self.init(FormReading(typed, in: currency), errors: errors)
   }
 
-  /// The texts as typed.
   package var typed: Submission { reading.submission }
 
   package var currency: Currency { reading.currency }
@@ -124,12 +123,10 @@ package struct ControlWords {
     """
   }
 
-  /// The paragraph of the hint; nil when there is none.
   package var hintLine: HTML? {
     hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }
   }
 
-  /// The paragraph of the message; nil when there is none.
   package var errorLine: HTML? {
     error.map {
       """

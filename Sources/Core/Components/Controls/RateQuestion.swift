@@ -21,7 +21,6 @@ package struct RateQuestion {
     self.init(rate) { link.changing((field, $0)) }
   }
 
-  /// The question in words.
   package var sentence: Sentence {
     Sentence(.words("\(typed). Did you mean \(meant.formatted)?"))
   }

@@ -49,7 +49,6 @@ extension HelpLines {
       inShort = "\(name) \(Self.link(to: contact))"
     }
 
-    /// The link alone.
     var link: HTML { Self.link(to: contact) }
 
     private static let audience = "If you’re self-employed or run a small business"

@@ -3,7 +3,6 @@
 /// Text needs 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). A colour below that is made darker on
 /// light pages and lighter on dark ones, only as far as needed.
 package struct AccentTheme: Sendable, Equatable {
-  /// The partner's colour.
   package let asked: Colour
   package let light: AccentShades
   package let dark: AccentShades

@@ -16,7 +16,6 @@ package struct Embedding: Sendable {
   /// They are the partner's settings and the nation where the visitor lives.
   package static let names = [partner, accent, heading, NationChoice.name]
 
-  /// The name of the parameter for the partner's id.
   package static let partner = "partner"
 
   /// The name of the parameter for a colour, as six hexadecimal digits.

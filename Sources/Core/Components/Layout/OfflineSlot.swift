@@ -4,7 +4,6 @@
 /// Two comments mark the place, because a service worker has no parser for HTML. A visitor cannot
 /// type such a mark, since every `<` in typed text is escaped.
 package enum OfflineSlot: String, CaseIterable, Sendable {
-  /// The title of the window.
   case title
   /// Everything between the header and the footer.
   case main

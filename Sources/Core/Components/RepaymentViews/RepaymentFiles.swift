@@ -1,6 +1,5 @@
 /// A month of a repayment with its number.
 package struct NumberedMonth: Sendable {
-  /// The number of the month, from 1.
   let number: Int
   let month: Repayment.Month
 

@@ -22,7 +22,6 @@ extension PDFCanvas {
     cairo_set_dash(context, nil, 0, 0)
   }
 
-  /// Fills a circle.
   func dot(_ colour: Colour, x: Double, y: Double, radius: Double) {
     self.colour(colour)
     cairo_new_sub_path(context)

@@ -7,7 +7,6 @@ package struct PDFCorrespondence: Equatable, Sendable {
   package var created: Int
   package var letters: [Letter]
 
-  /// The words above the signature.
   package static let closing = "Yours faithfully"
 
   /// Letters in the order of their pages.

@@ -19,7 +19,6 @@ package struct Tick: Sendable {
     (self.isDone, self.isSwiped) = (isDone, isSwiped)
   }
 
-  /// The button of a form.
   package var button: HTML {
     """
     <button class="\(isDone ? "tick is-done" : "tick")" title="\(title.description)" \

@@ -14,7 +14,6 @@ package struct MathML: Sendable {
   /// The formula on a line of its own.
   package var block: HTML { "<math display=\"block\">\(html)</math>" }
 
-  /// The formula inside a sentence.
   package var inline: HTML { "<math>\(html)</math>" }
 }
 

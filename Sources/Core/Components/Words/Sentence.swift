@@ -46,7 +46,6 @@ package struct Sentence: Sendable {
     parts.map(\.html).joined()
   }
 
-  /// The sentence as plain text.
   package var text: String {
     parts.map(\.text).joined()
   }

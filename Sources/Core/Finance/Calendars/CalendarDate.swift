@@ -41,7 +41,6 @@ extension CalendarDate {
   /// The number of days in the date's month, from 28 to 31.
   package var daysInMonth: Int { Self.lengthOfMonth(month, of: year) }
 
-  /// The first day of the date's month.
   package var firstOfMonth: CalendarDate {
     CalendarDate(checkedYear: year, month: month, day: 1)
   }

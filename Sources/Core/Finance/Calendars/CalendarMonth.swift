@@ -2,10 +2,8 @@
 package struct CalendarMonth: Hashable, Sendable {
   private let first: CalendarDate
 
-  /// Its first day.
   package var firstDay: CalendarDate { first }
 
-  /// Its last day.
   package var lastDay: CalendarDate { addingMonths(1).first.addingDays(-1) }
 
   /// The month with this number, 1 to 12, of a year from 1 to 9999; nil for other numbers.

@@ -94,15 +94,11 @@ extension Money {
 }
 
 extension Money {
-  /// True when the amount is zero.
   package var isZero: Bool { minorUnits == 0 }
-  /// True when the amount is below zero.
   package var isNegative: Bool { minorUnits < 0 }
 
-  /// True when the amount is above zero.
   package var isPositive: Bool { minorUnits > 0 }
 
-  /// The amount without its sign.
   package var absolute: Money { isNegative ? -self : self }
 
   /// The amount, or zero if it is negative.

@@ -18,13 +18,11 @@ package struct Repayment: Sendable, Equatable {
     }
   }
 
-  /// The amount owed at the start.
   package let balance: Money
   /// The months from the first payment to the last that was followed.
   package let months: [Month]
   /// True when nothing is owed after the last month; else the debt is never clear.
   package let isCleared: Bool
-  /// The interest of all months together.
   package let interest: Money
   package let paid: Money
 
@@ -187,7 +185,6 @@ extension Repayment {
   /// The payment of the last month, which is all that is left; zero when there is none.
   package var lastPayment: Money { months.last?.payment ?? .zero(balance.currency) }
 
-  /// The purchases of all months together.
   package var spent: Money { months.map(\.spent).sum(in: balance.currency) }
 
   /// The balance at the start and after each month.

@@ -4,11 +4,9 @@ package struct RepaymentYear: Sendable, Equatable {
   package let number: Int
   /// The places of its months in the repayment, from 0.
   package let months: Range<Int>
-  /// The balance before its first month.
   package let opening: Money
   package let interest: Money
   package let paid: Money
-  /// The balance after its last month.
   package let closing: Money
 
   fileprivate init(_ number: Int, _ range: Range<Int>, of months: [Repayment.Month]) {

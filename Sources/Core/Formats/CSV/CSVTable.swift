@@ -15,7 +15,6 @@ package struct CSVTable: Equatable, Sendable {
   package struct Limits: Equatable, Sendable {
     /// The most rows, the header included.
     package let rows: Int
-    /// The most cells in a row.
     package let cells: Int
 
     package init(rows: Int = 10_000, cells: Int = 200) {

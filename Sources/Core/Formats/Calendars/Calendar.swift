@@ -10,7 +10,6 @@ package struct Calendar: Equatable, Sendable {
     package let uid: String
     /// The day of the reminder, in the time zone of the telephone.
     package let date: CalendarDate
-    /// The title of the event.
     package let summary: CalendarText
     package let description: CalendarText?
     /// The address of the page about the event, in ASCII.

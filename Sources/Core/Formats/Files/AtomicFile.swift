@@ -48,7 +48,6 @@ package struct FileFailure: Error, Equatable, Sendable {
   /// The number of the error, as in `errno`.
   package let code: Int32
 
-  /// The error for a file with more bytes than the reader allows.
   package static let tooLong = FileFailure(code: EFBIG)
 
   /// An error with this number; by default that of the call that just failed.

@@ -1,6 +1,5 @@
 /// A message about one field, in the words that the visitor reads.
 package struct FieldError: Error, Equatable, Sendable {
-  /// The name of the field to correct.
   package let field: String
   /// A sentence without a full stop.
   package let message: String

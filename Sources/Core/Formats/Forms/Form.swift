@@ -16,6 +16,5 @@ package protocol Form: Sendable {
   /// Every question, in page order, which is also the order of mistakes.
   static var questions: [any Question] { get }
 
-  /// The answers to all of them.
   var values: FormValues { get }
 }

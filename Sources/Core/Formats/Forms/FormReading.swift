@@ -3,7 +3,6 @@
 /// Each question is read when its answer is first needed, whether by the form, by another question
 /// or by the page, and never again: the answer or its mistakes are remembered.
 package struct FormReading: Sendable {
-  /// The texts as sent.
   package let submission: Submission
   package private(set) var currency: Currency
   package let today: CalendarDate

@@ -1,6 +1,5 @@
 /// A part of a form with a single answer, in one box or in a few that belong together.
 package protocol Question<Value>: Sendable {
-  /// The type of the answer.
   associatedtype Value: Sendable
 
   /// The name of the answer, which no other question of the form has; that of a field is its name

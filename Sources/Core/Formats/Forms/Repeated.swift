@@ -52,7 +52,6 @@ package protocol RepeatedEntry: Sendable {
 @dynamicMemberLookup
 package struct EntryValues<Entry: RepeatedEntry>: Sendable {
   package let entry: Entry
-  /// The answers of the form.
   fileprivate let values: FormValues
 
   /// The answer to a question about the entry.

@@ -3,7 +3,6 @@ package struct Submission: Sendable, Equatable {
   /// One name with its text.
   package struct Entry: Sendable, Equatable {
     package let name: String
-    /// The text as typed.
     package let text: String
   }
 

@@ -7,7 +7,6 @@ package struct TextFormat: Equatable, Sendable {
     /// Texts that match an anchored regular expression of ECMA-262, with at most this many
     /// characters.
     case pattern(String, most: Int)
-    /// One of these texts.
     case choice([String])
     case currency
     case file

@@ -13,7 +13,6 @@ package struct FileKind<Written, Read>: Sendable {
 // MARK: - Single values
 
 extension FileKind where Written == String, Read == String {
-  /// Any text.
   package static var text: FileKind { FileKind(.text) { $0.string } }
 
   /// An exact number as a text, such as "6.22": see ``Shape/number``.
@@ -21,12 +20,10 @@ extension FileKind where Written == String, Read == String {
 }
 
 extension FileKind where Written == Int, Read == Int {
-  /// A whole number.
   package static var count: FileKind { FileKind(.count) { $0.number.flatMap { Int($0) } } }
 }
 
 extension FileKind where Written == Bool, Read == Bool {
-  /// True or false.
   package static var truth: FileKind { FileKind(.truth) { $0.bool } }
 }
 

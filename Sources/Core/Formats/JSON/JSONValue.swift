@@ -32,7 +32,6 @@ package struct JSONValue: Equatable, Sendable {
   }
 
   package let content: Content
-  /// The place where the value begins.
   package let position: JSONPosition
 
   package init(_ content: Content, at position: JSONPosition) {
@@ -82,7 +81,6 @@ extension JSONValue {
     return digits
   }
 
-  /// The text; nil for any other kind.
   package var string: String? {
     guard case .string(let text) = content else { return nil }
     return text
@@ -100,7 +98,6 @@ extension JSONValue {
     return members
   }
 
-  /// True for `null`.
   package var isNull: Bool { content == .null }
 
   /// The member of this name; nil if there is none or this is no object.

@@ -62,7 +62,6 @@ package struct Shape<Value>: Sendable {
 // MARK: - Texts
 
 extension Shape where Value == String {
-  /// Any text.
   package static var text: Shape { Shape(.text) { $1.string($0) } }
 
   /// An exact number as a text, such as "6.22" or "-0.5".
@@ -98,12 +97,10 @@ extension Shape where Value == Void {
 // MARK: - Numbers, dates and truths
 
 extension Shape where Value == Int {
-  /// A whole number.
   package static var count: Shape { Shape(.count) { $1.number($0) } }
 }
 
 extension Shape where Value == Bool {
-  /// True or false.
   package static var truth: Shape { Shape(.truth) { $1.bool($0) } }
 }
 

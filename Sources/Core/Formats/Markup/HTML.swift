@@ -36,10 +36,8 @@ package struct HTML: Sendable {
     append(raw: text)
   }
 
-  /// The whole text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The whole text in UTF-8.
   package var bytes: [UInt8] { Array(pieces.joined()) }
 
   /// The text in the pieces that it was written in.

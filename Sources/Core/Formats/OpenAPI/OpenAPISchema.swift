@@ -15,7 +15,6 @@ extension OpenAPI {
     /// if the expression has a limit.
     case limited(pattern: String, most: Int?)
 
-    /// One of these texts.
     case choice([String])
 
     case file

@@ -23,6 +23,5 @@ protocol LetterStore: AnyObject {
   /// Removes some of what has ended, in steps so short that no other worker waits for them.
   func tidy(on day: Int, within time: Int) throws(StoreFailure)
 
-  /// How full the store is.
   func usage(within time: Int) throws(StoreFailure) -> StoreUsage
 }

@@ -47,7 +47,6 @@ package struct Epoch: Hashable, Sendable {
     self.number = number
   }
 
-  /// The epoch of a new box.
   static func random() -> Epoch { Epoch(.random(in: 0 ... .max)) }
 
   init?(bytes: [UInt8]) {

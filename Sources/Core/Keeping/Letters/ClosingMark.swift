@@ -23,7 +23,6 @@ package struct ClosingMark: Equatable, Sendable {
     }
   }
 
-  /// The mark as a store keeps it.
   package let stored: LetterOrigin
 
   /// The mark that a store has kept.

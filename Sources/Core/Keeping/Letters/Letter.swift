@@ -16,9 +16,7 @@ package struct Letter: Equatable, Sendable {
     case part
     /// The content is all there is.
     case state
-    /// A phone has joined.
     case hello
-    /// A phone has left.
     case left
   }
 

@@ -6,7 +6,6 @@ import CSodium
 /// encrypted by XChaCha20-Poly1305. It is bound to purpose, version, box, host and origin: moved to
 /// another box, site or origin, or read as something else, it does not open.
 package struct LetterSeal: Sendable, CustomStringConvertible, CustomReflectable {
-  /// The box of the letters.
   package let box: BoxID
   private let key: [UInt8]
   private let host: [UInt8]

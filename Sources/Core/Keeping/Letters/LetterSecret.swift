@@ -60,7 +60,6 @@ extension LetterSecret {
     return box
   }
 
-  /// The key of the letters.
   var key: [UInt8] { digest("farthing letter", count: BLAKE2b.keySize) }
 
   private func digest(_ text: String, count: Int) -> [UInt8] {

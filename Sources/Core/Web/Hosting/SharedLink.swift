@@ -3,14 +3,11 @@
 /// Chat and mail programs fetch links to preview them and keep the result. So the page holds no
 /// name and no figure; programs do not press buttons.
 package enum SharedLink {
-  /// The name of the field that the button sends with the token.
   package static let show = "show"
 
-  /// The field in the OpenAPI document.
   package static let parameter = OpenAPI.Parameter(
     show, "Shows what the link holds, and changes nothing", .choice(["yes"]))
 
-  /// The outcome of that field in the OpenAPI document.
   package static let shown = OpenAPI.Outcome("200", "What the link holds")
 
   /// The page of a link with a sealed state, which the button sends on; its title names the tool

@@ -15,7 +15,6 @@ package struct Site: Sendable {
   /// The partner's currency, inside its frames; nil for the site's.
   private var partnerCurrency: Currency?
   package let tools: [Tool]
-  /// The host's statements about the site.
   package private(set) var statements = SiteStatements()
   /// The letter boxes of groups that are kept in step; nil on a site that offers none.
   package let letterBoxes: LetterBoxes?

@@ -9,7 +9,6 @@ package struct SiteSettings: Sendable, Equatable {
   /// Whoever runs the site; nil if the file does not say.
   package let host: SiteHost?
 
-  /// The host's statements about the site.
   package let statements: SiteStatements
 
   package init(

@@ -167,7 +167,6 @@ package struct BoxShare {
     """
   }
 
-  /// The button of an action.
   static func button(
     _ words: String, _ action: BoxAction, _ subject: BoxSubject, at revision: Int,
     look: String? = "second", isSure: Bool = false

@@ -8,9 +8,7 @@ package struct BoxSubject: Sendable {
   package let currency: Currency
   /// The tool that it belongs to.
   package let tool: Address
-  /// Its own page.
   package let page: Address
-  /// The page with its link.
   package let share: Address
   /// Where the buttons of the letter box send their forms.
   package let box: Address
@@ -63,11 +61,8 @@ package struct BoxWords: Sendable {
   package let same: String
   /// The heading of the offer to keep it in step.
   package let offer: String
-  /// The label of the link.
   package let link: String
-  /// What leaving does.
   package let leaving: String
-  /// What turning off for everybody does.
   package let turningOff: String
   /// What has become of it on a phone that has left.
   package let left: String

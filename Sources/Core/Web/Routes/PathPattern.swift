@@ -62,7 +62,6 @@ package struct PathPattern: Sendable, Hashable {
   /// True for the path of JSON rather than of a page.
   package var isDocument: Bool { described.hasSuffix(".json") }
 
-  /// True when the path contains no values.
   package var isFixed: Bool {
     segments.allSatisfy { segment in
       switch segment {

@@ -14,7 +14,6 @@ package struct Route<Context: Sendable>: Sendable {
   package let isGenerated: Bool
 
   package let takesFiles: Bool
-  /// The most fields of its form.
   package var mostFields = Submission.most
 
   /// True when an answer takes so long that each visitor may ask for only a few at a time.

@@ -2,7 +2,6 @@ package import Keeping
 
 /// The changes that a state remembers: their number, the latest ones, and how to undo the last.
 package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
-  /// The number of changes so far.
   package private(set) var revision = 0
 
   /// The change that undoes the last one; nil when it cannot be undone.

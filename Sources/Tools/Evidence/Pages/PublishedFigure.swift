@@ -21,7 +21,6 @@ struct PublishedFigure: Sendable {
   /// The reason why ours is different; nil where it agrees.
   let whyNot: String?
 
-  /// An amount of money.
   static func money(
     _ id: String, _ what: String, _ published: String, at pointer: String,
     within tolerance: String = "0", whyNot: String? = nil
@@ -31,7 +30,6 @@ struct PublishedFigure: Sendable {
       tolerance: tolerance, whyNot: whyNot)
   }
 
-  /// A number of months.
   static func months(
     _ id: String, _ what: String, _ published: String, at pointer: String,
     within tolerance: String = "0", whyNot: String? = nil
@@ -74,7 +72,6 @@ extension String {
 
 /// Published figures of one source that one answer of a tool works out.
 struct PublishedCase: Sendable {
-  /// The stem of the tool.
   let tool: String
   /// The query of the answer, in which nothing needs escapes.
   let query: String
@@ -94,7 +91,6 @@ struct PublishedCase: Sendable {
     self.figures = figures
   }
 
-  /// Every figure that we know of.
   static let all: [PublishedCase] = [
     minimumPayments, fixedPayments, loans, loanCourses, mortgages, fixes, studentLoans, plans,
     transfers, budgets,

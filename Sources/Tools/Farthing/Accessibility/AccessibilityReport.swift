@@ -17,7 +17,6 @@ enum AccessibilityReport {
     our PDF files. Nobody who has a disability has tried the pages for us.
     """
 
-  /// Our own gaps, as the statement says them.
   static var gaps: [String] { own.compactMap(\.gap) }
 
   /// The criteria on a site; one whose number stands in a gap of the site is not met there.

@@ -11,7 +11,6 @@ package struct NginxHeaders {
     self.partners = partners
   }
 
-  /// The includes, by their names.
   package var files: [(name: String, text: String)] {
     [
       ("headers.conf", pages), ("refusals.conf", refusals), ("framing.conf", framing),

@@ -11,7 +11,6 @@ package struct NginxPaths {
     self.routes = routes
   }
 
-  /// The includes, by their names.
   package var files: [(name: String, text: String)] {
     [
       ("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic + documents),

@@ -72,7 +72,6 @@ struct SettingsReader {
     return text
   }
 
-  /// Reads a number of working days.
   func days() throws(SettingsProblem) -> Int {
     guard let days = value.number.flatMap({ Int($0) }), (1...60).contains(days) else {
       throw problem("must be a whole number of days from 1 to 60")
@@ -123,7 +122,6 @@ struct SettingsReader {
     return address
   }
 
-  /// Reads the stem of a tool.
   func tool() throws(SettingsProblem) -> (stem: String, address: Address) {
     let stem = try text()
     guard let tool = Catalogue.named.first(where: { $0.stem == stem }) else {

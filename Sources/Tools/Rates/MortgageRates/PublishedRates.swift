@@ -15,7 +15,6 @@ package struct PublishedRates: Equatable, Sendable {
     self.isSnapshot = isSnapshot
   }
 
-  /// No rates.
   package static let none = PublishedRates([])
 
   /// These rates with those that were fetched at a time in the place of the same series.

@@ -2,7 +2,6 @@ import CPango
 
 /// The lettering of a chart except its axes.
 struct PDFChartLetters {
-  /// The amount owed now.
   let now: PDFLettering
   private let names: [BalanceChart.Look: PDFLettering]
   private let ends: [BalanceChart.Look: PDFLettering]
@@ -93,7 +92,6 @@ struct PDFChartNames {
 }
 
 extension BalanceChart.Look {
-  /// The colour of the line, its dot and its name.
   var colour: Colour {
     switch self {
     case .better: .accent
@@ -102,7 +100,6 @@ extension BalanceChart.Look {
     }
   }
 
-  /// The colour of the area below the line.
   var area: Colour {
     switch self {
     case .better: .tint
@@ -111,7 +108,6 @@ extension BalanceChart.Look {
     }
   }
 
-  /// The width of the line in points.
   var weight: Double { self == .costly ? 1.3 : 2 }
 
   /// The lengths of dashes and of the gaps between them, in points; none for a solid line.

@@ -2,7 +2,6 @@
 package protocol CalculatorResult: Sendable {
   associatedtype Form: CalculatorForm
 
-  /// Works out the answer.
   init(_ form: Form) throws(MoneyOverflow)
 }
 
@@ -10,7 +9,6 @@ package protocol CalculatorResult: Sendable {
 package struct Calculation<Result: CalculatorResult> {
   package let request: Request
   package let site: Site
-  /// The form as it was read.
   package let state: FormState
   package let form: Result.Form
   package let result: Result

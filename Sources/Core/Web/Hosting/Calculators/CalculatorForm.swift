@@ -3,7 +3,6 @@ package protocol CalculatorForm: Form {
   /// Reads the form, or throws every mistake in it, in page order.
   init(_ reading: inout FormReading) throws(InvalidForm)
 
-  /// Begins to read the form.
   static func reading(_ submission: Submission, today: CalendarDate) -> FormReading
 
   /// The names of fields; a query with one of them is a submitted form.
@@ -40,13 +39,11 @@ extension CalculatorForm {
 
   package static var ownCurrency: Currency? { nil }
 
-  /// The texts that answer its questions.
   package static var parameters: [FormParameter] { questions.parameters }
 
   /// All fields.
   package static func carried(of submission: Submission) -> [String] { names }
 
-  /// The currency of its amounts.
   package var currency: Currency { values[Self.currency] }
 
   /// The currency of a form that names none: pounds, unless it has its own.

@@ -13,7 +13,6 @@ package protocol CalculatorPage: Sendable {
   /// The sentence in lists of tools and for search engines.
   static var sentence: String { get }
 
-  /// The heading.
   static var title: String { get }
 
   /// The paragraph below the heading of a blank page.
@@ -33,13 +32,11 @@ package protocol CalculatorPage: Sendable {
   /// The form behind its line, above an answer.
   static func asked(_ calculation: Calculation<Result>) -> FoldedForm
 
-  /// The answer.
   static func sheet(_ calculation: Calculation<Result>) -> AnswerSheet
 
   /// The page of a form that is not to be judged yet; nil when it is.
   static func begun(_ reading: FormReading, _ request: Request, on site: Site) -> Page?
 
-  /// The page with mistakes.
   static func wrong(_ reading: FormReading, _ errors: [FieldError], on site: Site) -> Page
 }
 

@@ -1,6 +1,5 @@
 /// How often a partner's frames were used, and the form that asks for its key.
 enum CountsPage {
-  /// The name of the field for the key.
   static let key = "key"
 
   static let wrongKey = FieldError(

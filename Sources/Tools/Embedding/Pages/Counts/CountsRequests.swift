@@ -10,7 +10,6 @@ enum CountsRequests {
       CountsPage.asking(for: request.query.typed(Embedding.partner) ?? ""), privacy: .state)
   }
 
-  /// The page with the numbers.
   static func show(_ request: Request, _ site: Site) -> Response {
     let named = request.form.typed(Embedding.partner)
     guard let partner = partner(named, key: request.form.typed(CountsPage.key), on: site) else {

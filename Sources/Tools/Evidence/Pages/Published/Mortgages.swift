@@ -1,5 +1,4 @@
 extension PublishedCase {
-  /// Mortgages, as the loan calculator works them out.
   static let mortgages: [PublishedCase] = [
     moneyHelper(
       "pub22", "amount=450000&down-payment=40000&rate=5&years=20", "£410,000 at 5% over 20 years",
