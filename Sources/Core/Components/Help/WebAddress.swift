@@ -55,11 +55,6 @@ package struct WebAddress: Sendable, Equatable {
   }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default: isHostByte(byte)
-    }
+    byte.isInKey || "./~".utf8.contains(byte)
   }
 }

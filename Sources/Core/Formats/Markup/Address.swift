@@ -114,16 +114,23 @@ package struct Address: Sendable, Hashable {
 
   @inline(__always)
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
+    byte.isInKey || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
+  }
+
+  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
+}
+
+extension UInt8 {
+  /// True for the letters, digits, hyphens and underscores of ASCII, of which keys and ids consist.
+  @inline(__always)
+  package var isInKey: Bool {
+    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
       true
     default: false
     }
   }
-
-  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 }
 
 /// The address of a page on another site, which the program holds: nothing typed can be part of it.

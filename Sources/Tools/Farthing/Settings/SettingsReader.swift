@@ -82,15 +82,7 @@ struct SettingsReader {
   /// Reads a key that fits into a header, long enough that nobody guesses it.
   func key() throws(SettingsProblem) -> String {
     let key = try text()
-    let isPlain = key.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isPlain, (22...100).contains(key.utf8.count) else {
+    guard key.utf8.allSatisfy(\.isInKey), (22...100).contains(key.utf8.count) else {
       throw problem("must be 22 to 100 letters, digits, hyphens and underscores")
     }
     return key

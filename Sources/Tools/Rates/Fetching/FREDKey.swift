@@ -6,7 +6,7 @@ package struct FREDKey: Sendable, CustomStringConvertible, CustomReflectable {
   package init?(file: String) {
     let words = file.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let word = words.first, word.utf8.count <= 64,
-      word.utf8.allSatisfy(Self.isAllowed)
+      word.utf8.allSatisfy(\.isInKey)
     else { return nil }
     text = String(word)
   }
@@ -14,13 +14,4 @@ package struct FREDKey: Sendable, CustomStringConvertible, CustomReflectable {
   package var description: String { "(the key)" }
 
   package var customMirror: Mirror { Mirror(self, children: []) }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import Formats
+
 /// A line of a key file that holds a key.
 struct KeyFileLine {
   let number: Int
@@ -37,15 +39,8 @@ extension KeyFileLine {
 
   /// Ids are part of every token, inside JSON, so they are short and need no escaping.
   private static func id(_ word: ArraySlice<UInt8>) -> String? {
-    let isSpeltRight = word.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isSpeltRight && word.count <= 32 ? String(decoding: word, as: UTF8.self) : nil
+    let isSpeltRight = word.allSatisfy(\.isInKey) && word.count <= 32
+    return isSpeltRight ? String(decoding: word, as: UTF8.self) : nil
   }
 
   private static func secret(_ word: ArraySlice<UInt8>) -> SecretKey? {
