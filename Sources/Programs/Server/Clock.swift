@@ -29,13 +29,6 @@ struct Clock {
   /// Seconds since 1970.
   var now: Int64 { Int64(time(nil)) }
 
-  /// Microseconds of a clock that is never set.
-  var microseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
-  }
-
   var today: CalendarDate {
     if let fixed { return fixed }
     var seconds = time(nil)

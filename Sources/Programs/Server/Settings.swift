@@ -80,7 +80,7 @@ struct Settings {
     site = Site(
       tools: Catalogue.tools(rates: rates), assets: try Self.assets(in: generated),
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
-      letterBoxes: try Self.letterBoxes(), frameCounts: try Self.frameCounts(by: clock)
+      letterBoxes: try Self.letterBoxes(), frameCounts: try Self.frameCounts()
     ).with(file?.current ?? .standard)
   }
 
@@ -94,14 +94,14 @@ struct Settings {
   }
 
   /// The counts of frames; nil when nothing is counted.
-  private static func frameCounts(by clock: Clock) throws(Problem) -> FrameCounts? {
+  private static func frameCounts() throws(Problem) -> FrameCounts? {
     guard let path = variable("FARTHING_COUNTS_FILE"), !path.isEmpty else { return nil }
     let text = variable("FARTHING_COUNTS_INTERVAL") ?? "\(FrameCounts.usualInterval)"
     guard let interval = Int(text), (1...3_600).contains(interval) else {
       throw .badCountsInterval(text)
     }
     return FrameCounts(
-      path, every: interval, microseconds: { clock.microseconds }, report: { Journal.report($0) })
+      path, every: interval, microseconds: monotonicMicroseconds, report: { Journal.report($0) })
   }
 
   /// The letter boxes of the site; nil when it offers none.

@@ -42,12 +42,12 @@ do {
     if let file = settings.file, file.hasChanged() {
       application = application.with(file.current)
     }
-    let began = settings.clock.microseconds
+    let began = monotonicMicroseconds()
     var (pieces, record) = application.respond(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
       on: settings.clock.today, at: settings.clock.now,
       isAbandoned: call.isAbandoned)
-    record.microseconds = settings.clock.microseconds - began
+    record.microseconds = monotonicMicroseconds() - began
     // Only slow requests make a worker grow, and measuring costs more than a fast request.
     tookLong = record.microseconds > 5_000
     journal.note(record)
