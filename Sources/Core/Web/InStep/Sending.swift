@@ -31,22 +31,22 @@ package enum Sending<Book: BookInStep> {
       book: book, keys: keys, kind: kind, operation: operation, membership: membership,
       mustBeNext: mustBeNext)
     guard let box = LetterBox<Book.State>(membership.secret, on: site),
-      let appending = try? letter.append(to: box, on: site)
+      let (appending, origin) = try? letter.append(to: box, on: site)
     else {
       site.vault.cookies.noteUnsent()
       return .kept(book.waiting(for: keys))
     }
     switch appending {
-    case .appended(let place, let origin): return .kept(book.sent(at: place, origin, on: site))
-    case .present(let origin):
+    case .appended(let place): return .kept(book.sent(at: place, origin, on: site))
+    case .present:
       // Another phone has filled the box with the very same state.
       return operation == nil ? .kept(book.sent(at: nil, origin, on: site)) : .repeated
     case .moved: return .moved
     case .closed(let mark):
       var book = book
-      book.leaveBox(closedBy: mark, changing: keys, on: site)
+      book.leaveBox(closedBy: ClosingMark(mark), changing: keys, on: site)
       return .kept(book)
-    case .refused:
+    case .gone, .refused:
       site.vault.cookies.noteUnsent()
       return .kept(book.waiting(for: keys))
     }
@@ -62,22 +62,17 @@ private struct LetterDraft<Book: BookInStep> {
   let membership: BoxMembership
   let mustBeNext: Bool
 
-  enum Outcome {
-    case appended(LetterPlace, LetterOrigin)
-    case present(LetterOrigin)
-    case moved
-    case closed(ClosingMark)
-    case refused
-  }
+  typealias Outcome = (appending: Appending, origin: LetterOrigin)
 
   /// Appends the letter: the parts alone, or the whole state if they would not do.
   func append(to box: LetterBox<Book.State>, on site: Site) throws(StoreFailure) -> Outcome {
-    guard let (parts, epoch) = try partsThatDo(in: box) else {
-      return try append(book.state, .whole(upTo: membership.letterPlace), to: box, on: site)
+    if let (parts, epoch) = try partsThatDo(in: box) {
+      let outcome = try append(book.state.part(parts), .part(epoch), to: box, on: site)
+      switch outcome.appending {
+      case .gone, .refused: break
+      case .appended, .present, .moved, .closed: return outcome
+      }
     }
-    let part = book.state.part(parts)
-    let outcome = try append(part, .part(epoch), to: box, on: site)
-    guard case .refused = outcome else { return outcome }
     return try append(book.state, .whole(upTo: membership.letterPlace), to: box, on: site)
   }
 
@@ -109,13 +104,7 @@ private struct LetterDraft<Book: BookInStep> {
     let appending = try box.append(
       state, as: isWhole && kind == .part ? .state : kind, from: origin, writer, scope,
       seen: mustBeNext ? membership.letterPlace : nil)
-    switch appending {
-    case .appended(let place): return .appended(place, origin)
-    case .present: return .present(origin)
-    case .moved: return .moved
-    case .closed(let mark): return .closed(ClosingMark(mark))
-    case .gone, .refused: return .refused
-    }
+    return (appending, origin)
   }
 }
 
