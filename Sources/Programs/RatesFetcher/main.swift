@@ -37,11 +37,7 @@ func fetch(_ request: CommandLineRequest.Fetch) throws(RatesProblem) -> Int32 {
 
 /// Nil when there is no file of rates.
 func rates(in file: String) -> PublishedRates? {
-  do {
-    return try RatesFile.read(FileBytes.read(file, upTo: RatesFile.limit))
-  } catch {
-    return nil
-  }
+  try? RatesFile.read(FileBytes.read(file, upTo: RatesFile.limit))
 }
 
 func write(_ rates: PublishedRates, to file: String) throws(RatesProblem) {

@@ -8,16 +8,13 @@ struct FileProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
+  var description: String { "\(path): \(reason)" }
+}
+
+extension FileProblem {
   init(_ path: String, _ failure: FileFailure = FileFailure()) {
     self.init(path: path, reason: failure.reason)
   }
-
-  init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  var description: String { "\(path): \(reason)" }
 }
 
 /// A folder with the operations of the generator.

@@ -1,9 +1,10 @@
 import Farthing
+import Formats
 import Glibc
 import Web
 
 if CommandLine.arguments.dropFirst() == ["--samples"] {
-  say(SampleList.json)
+  try? FileBytes.write(SampleList.json, to: STDOUT_FILENO)
   exit(EXIT_SUCCESS)
 }
 guard CommandLine.arguments.count == 4 else {
@@ -18,15 +19,6 @@ do {
   ).write()
 } catch {
   fail("farthing-site: \(error)")
-}
-
-func say(_ bytes: [UInt8]) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    guard count > 0 else { return }
-    rest = rest.dropFirst(count)
-  }
 }
 
 func fail(_ sentence: String) -> Never {
