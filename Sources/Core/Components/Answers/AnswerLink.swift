@@ -7,13 +7,8 @@ package struct AnswerLink: Sendable {
   private let embedding: [(String, String)]
   private let shown: String
 
-  /// Links from an answer.
-  ///
-  /// - Parameters:
-  ///   - typed: The form as it was sent.
-  ///   - names: The names of its fields.
-  ///   - shown: The field with the amount of the answer before, which no other answer needs.
-  ///   - page: The address of the page, without a query.
+  /// Links from an answer to a form as it was sent, whose field with the amount of the answer
+  /// before no other answer needs.
   package init(
     _ typed: Submission, of names: [String], shown: String = Stepper.shown, at page: Address
   ) {

@@ -54,15 +54,8 @@ package struct NamePlacing {
     self.room = room
   }
 
-  /// Puts a name in its place, if there is room for it.
-  ///
-  /// - Parameters:
-  ///   - name: The size of the name.
-  ///   - place: The place, at the end of a line.
-  ///   - end: The end of the line.
-  ///   - line: The number of the line that the name must be next to, with no other between; nil for
-  ///     no such line.
-  /// - Returns: True if there was room.
+  /// Puts a name in its place at the end of a line if there is room; next to a line with a number,
+  /// only where no other one is between them.
   package mutating func put(
     _ name: NameSize, _ place: NamePlace, of end: Point, nextTo line: Int? = nil
   ) -> Bool {

@@ -29,16 +29,8 @@ extension FormState {
       hint: showsHint ? field.hint.map { "\($0)" } : nil)
   }
 
-  /// A box for one line of text under a question that may be longer than a text.
-  ///
-  /// - Parameters:
-  ///   - field: The question, with the words and limits of this form.
-  ///   - width: The width of the box.
-  ///   - showsSign: False leaves out the sign of the unit.
-  ///   - isFocused: True for the box in which a page begins.
-  ///   - label: The question in words, with its unit where that has no sign.
-  ///   - hint: The help below it.
-  /// - Returns: The control.
+  /// A box for one line of text under a question that may be longer than a text, and that has its
+  /// unit where the box shows no sign.
   func textInput<Value>(
     _ field: Field<Value>, width: TextInputWidth, showsSign: Bool = true, isFocused: Bool = false,
     label: (_ showsUnit: Bool) -> HTML, hint: HTML?

@@ -28,14 +28,8 @@ package struct Stepper: Sendable {
   /// When the box has a mistake, that answer is shown again.
   package static let shown = "shown"
 
-  /// A stepper for a field.
-  ///
-  /// - Parameters:
-  ///   - field: The question of the box.
-  ///   - carried: The values that every form carries along.
-  ///   - shown: The amount of the answer on the page; nil when there is none.
-  ///   - less: The button for less; nil at the lower end.
-  ///   - more: The button for more; nil at the upper end.
+  /// A stepper for a field, whose forms carry values along; it has no button for less at the lower
+  /// end, none for more at the upper end.
   package init<Value>(
     _ field: Field<Value>, carrying carried: [(String, String)], shown: Money? = nil, less: Step?,
     more: Step?

@@ -144,14 +144,8 @@ extension Repayment {
   /// The length and the interest of this repayment.
   package var totals: Totals { Totals(months: months.count, interest: interest) }
 
-  /// Follows several debts that are paid together until all are clear.
-  ///
-  /// - Parameters:
-  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
-  ///   - most: The most months to follow; debts that are not clear by then never are.
-  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil if
-  ///     it is known that the debts are never clear.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  /// Follows several debts that are paid together until all are clear, month by month from 1; a
+  /// month is nil if it is known that they never are.
   package init(
     of balance: Money, upTo most: Int = LongestRepayment.months,
     month: (_ number: Int, _ opening: Money) throws(MoneyOverflow) -> Month?

@@ -132,12 +132,8 @@ extension FormReading {
   /// Remembers that a money field was read, with the value of a sum in it.
   mutating func note(_ sum: Money?, in name: String) { sums.append((name, sum)) }
 
-  /// The values of the sums in a form, for a page that shows its texts in another way.
-  ///
-  /// - Parameters:
-  ///   - submission: The texts of the page.
-  ///   - moved: The new names of texts that are shown under another name.
-  /// - Returns: A reading that has read nothing but the sums that are still there.
+  /// The values of the sums in a form that are still in the texts of a page, some of which may have
+  /// new names there.
   package func showing(
     _ submission: Submission, moved: [String: String] = [:]
   ) -> FormReading {

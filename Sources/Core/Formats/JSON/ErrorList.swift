@@ -5,9 +5,7 @@ package struct ErrorList: Sendable {
     let field: String?
     let message: String
 
-    /// - Parameters:
-    ///   - field: The name of the wrong field; `nil` if no field is wrong.
-    ///   - message: A sentence without its full stop.
+    /// A sentence without its full stop, about a field or about none.
     package init(field: String?, message: String) {
       self.field = field
       self.message = message

@@ -7,11 +7,7 @@ package struct OpenAPI: Sendable {
     package let openings: [Parameter]
     package let description: Description
 
-    /// - Parameters:
-    ///   - method: In small letters, such as `get`.
-    ///   - path: With its openings in braces, such as `/groups/{id}`.
-    ///   - openings: The values in the path, in their order.
-    ///   - description: What is asked, and the answer.
+    /// A method in small letters and a path whose openings are in braces, such as `/groups/{id}`.
     package init(
       method: String, path: String, openings: [Parameter], _ description: Description
     ) {
@@ -71,9 +67,7 @@ package struct OpenAPI: Sendable {
     package let status: String
     package let description: String
 
-    /// - Parameters:
-    ///   - status: Three digits, such as `404`.
-    ///   - description: When it comes to that, in a few words.
+    /// Three digits, such as `404`, and in a few words when it comes to that.
     package init(_ status: String, _ description: String) {
       self.status = status
       self.description = description

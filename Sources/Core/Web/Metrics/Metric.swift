@@ -37,9 +37,7 @@ extension Metric {
 package struct LetterGauges: Sendable {
   private let values: [(Metric, Int)]
 
-  /// - Parameters:
-  ///   - bytes: The sealed bytes of all boxes.
-  ///   - limit: The most of them.
+  /// The sealed bytes of all boxes, and the most of them.
   package init(bytes: Int, limit: Int) {
     values = [
       (

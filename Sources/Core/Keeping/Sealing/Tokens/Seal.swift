@@ -29,15 +29,10 @@ package struct Seal: Sendable {
       footerCount: ring.signing.footer.count)
   }
 
-  /// Bytes that follow from a message and that nobody can work out without the keys.
+  /// From 1 to 64 bytes that follow from any message and that nobody can work out without the keys.
   ///
-  /// They are keyed BLAKE2b (RFC 7693) with the key that seals, so they change with it.
-  ///
-  /// - Parameters:
-  ///   - message: What they follow from. It may be anything: the purpose of the keys' other uses
-  ///     begins with `paseto`, this one with `digest`.
-  ///   - count: How many bytes, 1 to 64.
-  /// - Returns: The bytes.
+  /// They are keyed BLAKE2b (RFC 7693) with the key that seals, so they change with it. The
+  /// purpose of the keys' other uses begins with `paseto`, that of this one with `digest`.
   package func digest(of message: [UInt8], count: Int) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: count)
     ring.signing.secret.withBytes {
