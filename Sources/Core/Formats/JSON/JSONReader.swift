@@ -271,8 +271,11 @@ extension UInt8 {
 
   /// True for a byte that continues a character of UTF-8.
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+}
 
-  fileprivate var hexValue: UInt8? {
+extension UInt8 {
+  /// The value of a hexadecimal digit in ASCII, capital or small; nil for any other byte.
+  package var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
