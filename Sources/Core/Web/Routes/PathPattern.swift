@@ -62,14 +62,7 @@ package struct PathPattern: Sendable, Hashable {
   /// True for the path of JSON rather than of a page.
   package var isDocument: Bool { described.hasSuffix(".json") }
 
-  package var isFixed: Bool {
-    segments.allSatisfy { segment in
-      switch segment {
-      case .text: true
-      case .opening: false
-      }
-    }
-  }
+  package var isFixed: Bool { parameters.isEmpty }
 
   func appending(_ segment: Segment) -> PathPattern {
     var longer = self

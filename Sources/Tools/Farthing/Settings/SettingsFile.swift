@@ -94,11 +94,7 @@ package final class SettingsFile {
 
   /// `nil` if there is no copy yet.
   private func bytesOfCopy() -> [UInt8]? {
-    do throws(SettingsProblem) {
-      return try lastGood.map { path throws(SettingsProblem) in try SiteSettings.bytes(of: path) }
-    } catch {
-      return nil
-    }
+    lastGood.flatMap { try? SiteSettings.bytes(of: $0) }
   }
 
   private func reportMistake(_ problem: SettingsProblem) {

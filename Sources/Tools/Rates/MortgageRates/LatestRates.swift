@@ -38,11 +38,7 @@ package final class LatestRates: Sendable {
   /// Nil when there is no file of rates or none is in it; the fetching program reports why in its
   /// journal.
   private static func rates(in path: String) -> PublishedRates? {
-    do {
-      let rates = try RatesFile.read(FileBytes.read(path, upTo: RatesFile.limit))
-      return rates.histories.isEmpty ? nil : rates
-    } catch {
-      return nil
-    }
+    let rates = try? RatesFile.read(FileBytes.read(path, upTo: RatesFile.limit))
+    return rates?.histories.isEmpty == false ? rates : nil
   }
 }
