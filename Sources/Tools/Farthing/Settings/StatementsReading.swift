@@ -2,15 +2,9 @@ extension SiteStatements {
   /// Reads the statements from the members of the settings file.
   init(of file: SettingsReader) throws(SettingsProblem) {
     self.init(
-      accessibility: try file["accessibility"].map { entry throws(SettingsProblem) in
-        try HostAccessibility(entry)
-      },
-      security: try file["security"].map { entry throws(SettingsProblem) in
-        try SecurityContact(entry)
-      },
-      admission: try file["admission"].map { entry throws(SettingsProblem) in
-        try Admission(entry)
-      })
+      accessibility: try file["accessibility"].map(HostAccessibility.init(_:)),
+      security: try file["security"].map(SecurityContact.init(_:)),
+      admission: try file["admission"].map(Admission.init(_:)))
   }
 }
 
