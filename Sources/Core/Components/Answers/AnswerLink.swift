@@ -44,7 +44,6 @@ package struct AnswerLink: Sendable {
     base.withExtension(ending).with(query: sent.filter { !names.contains($0.0) } + more)
   }
 
-  /// The report and the table of an answer.
   package var files: [(words: String, address: Address)] {
     [(AnswerTools.report, file(".pdf")), (AnswerTools.table, file(".csv"))]
   }

@@ -27,19 +27,14 @@ package struct AccentTheme: Sendable, Equatable {
   }
 }
 
-/// The shades of a colour on light pages or on dark ones.
+/// The shades of a colour on light pages or on dark ones, each for what that of a ``Palette`` is for.
 package struct AccentShades: Sendable, Equatable {
-  /// Links and buttons.
   package let accent: Colour
-  /// The text on a button.
   package let ink: Colour
   /// A button under the pointer, and the text of a secondary button.
   package let hover: Colour
-  /// The background of the help box and of secondary buttons.
   package let soft: Colour
-  /// A secondary button under the pointer.
   package let softHover: Colour
-  /// Bands and bars of charts.
   package let mid: Colour
 
   /// Works out the shades of a partner's colour that go with a palette, with as much of the end as

@@ -11,11 +11,8 @@ package struct YearTable: Sendable {
       self.amount = amount
     }
 
-    /// All payments of the year.
     package static var paid: Column { Column("You pay") { $0.paid } }
-    /// The interest of the year.
     package static var interest: Column { Column("Interest") { $0.interest } }
-    /// The balance after the year.
     package static var owed: Column { owed("Still owed") }
 
     /// The balance after the year, by another name.

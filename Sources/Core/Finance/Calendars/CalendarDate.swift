@@ -38,7 +38,6 @@ extension CalendarDate: Comparable {
 // MARK: - Months
 
 extension CalendarDate {
-  /// The number of days in the date's month, from 28 to 31.
   package var daysInMonth: Int { Self.lengthOfMonth(month, of: year) }
 
   package var firstOfMonth: CalendarDate {

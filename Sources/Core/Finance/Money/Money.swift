@@ -101,7 +101,6 @@ extension Money {
 
   package var absolute: Money { isNegative ? -self : self }
 
-  /// The amount, or zero if it is negative.
   package var atLeastZero: Money { isNegative ? .zero(currency) : self }
 
   /// The whole units in the amount, the rest cut off.

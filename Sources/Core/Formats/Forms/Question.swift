@@ -9,7 +9,6 @@ package protocol Question<Value>: Sendable {
   /// The texts that can be sent to answer it, in page order.
   var parameters: [FormParameter] { get }
 
-  /// The names of these texts.
   var names: [String] { get }
 
   /// Reads the answer or throws every mistake in page order, but none when the answer follows from
@@ -55,9 +54,7 @@ package struct FormParameter: Equatable, Sendable {
 }
 
 extension [any Question] {
-  /// The texts that can be sent to answer these questions, in page order.
   package var parameters: [FormParameter] { flatMap { $0.parameters } }
 
-  /// The names of all fields of these questions, in page order.
   package var names: [String] { flatMap { $0.names } }
 }

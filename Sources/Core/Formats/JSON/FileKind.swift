@@ -28,14 +28,12 @@ extension FileKind where Written == Bool, Read == Bool {
 }
 
 extension FileKind<CalendarDate, CalendarDate> {
-  /// A date as YYYY-MM-DD.
   package static var date: FileKind<CalendarDate, CalendarDate> {
     FileKind(.date) { $0.string.flatMap { CalendarDate(iso: $0) } }
   }
 }
 
 extension FileKind<CalendarMonth, CalendarMonth> {
-  /// A month as YYYY-MM.
   package static var month: FileKind<CalendarMonth, CalendarMonth> {
     FileKind(.month) { $0.string.flatMap { CalendarMonth(iso: $0) } }
   }
@@ -52,7 +50,6 @@ extension FileKind {
 }
 
 extension FileKind<UTCTime, UTCTime> {
-  /// A second in coordinated universal time, such as "2026-11-20T10:00:00Z".
   package static var time: FileKind<UTCTime, UTCTime> {
     FileKind(Shape(Shape.time.schema) { $1.string($0.extended) }) {
       $0.string.flatMap { UTCTime(extended: $0) }
@@ -61,7 +58,6 @@ extension FileKind<UTCTime, UTCTime> {
 }
 
 extension FileKind<Currency, Currency> {
-  /// The code of a currency (ISO 4217).
   package static var currency: FileKind<Currency, Currency> {
     FileKind(.currency) { $0.string.flatMap { Currency(code: $0) } }
   }
@@ -77,7 +73,6 @@ where
   Written: RawRepresentable & CaseIterable & Sendable, Written.RawValue == String,
   Read == Written
 {
-  /// One of a closed set of codes.
   package static var code: FileKind {
     FileKind(.code) { $0.string.flatMap { Written(rawValue: $0) } }
   }

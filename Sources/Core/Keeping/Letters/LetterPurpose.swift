@@ -2,6 +2,7 @@
 package enum LetterPurpose: Sendable {
   /// A group of shared expenses.
   case group
+  /// Cards and debts.
   case wallet
 
   /// The text from which the id of a box follows, with its secret.

@@ -13,13 +13,8 @@ package struct RequestRecord: Sendable, Equatable {
   /// The size of the whole answer in bytes, headers included.
   package let bytes: Int
 
-  /// The number of the site's cookies that could not be opened.
   package let refusedCookies: Int
-
-  /// The number of letters between phones that could not be merged.
   package let passedOverLetters: Int
-
-  /// The number of letters between phones that their store did not take.
   package let unsentLetters: Int
 
   /// True when the request was refused because another site sent it.
