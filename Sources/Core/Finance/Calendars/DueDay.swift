@@ -15,8 +15,7 @@ package struct DueDay: Equatable, Sendable {
 
   /// The due date nearest to a day.
   package func nearest(to day: CalendarDate) -> CalendarDate {
-    let month = CalendarDate(year: day.year, month: day.month, day: 1) ?? day
-    let dates = [-1, 0, 1].map { date(inMonthOf: month.addingMonths($0)) }
+    let dates = [-1, 0, 1].map { date(inMonthOf: day.firstOfMonth.addingMonths($0)) }
     return dates.min { abs(day.days(until: $0)) < abs(day.days(until: $1)) } ?? day
   }
 
@@ -41,7 +40,6 @@ package struct DueDay: Equatable, Sendable {
 
   /// Consecutive due dates, each counted from the first.
   package func dates(from first: CalendarDate, count: Int) -> [CalendarDate] {
-    let month = CalendarDate(year: first.year, month: first.month, day: 1) ?? first
-    return (0..<count).map { date(inMonthOf: month.addingMonths($0)) }
+    (0..<count).map { date(inMonthOf: first.firstOfMonth.addingMonths($0)) }
   }
 }
