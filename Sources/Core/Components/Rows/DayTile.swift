@@ -6,13 +6,8 @@ package struct DayTile: Sendable {
   private let usualYear: Int?
 
   /// A tile; `look` is one more class, such as the colour of a card.
-  package init(_ day: CalendarDate?, look: String = "") {
-    (self.day, self.look, usualYear) = (day, look, nil)
-  }
-
-  /// A tile among days of several years, which tells its year where it is another than this one.
-  package init(_ day: CalendarDate, in year: Int) {
-    (self.day, look, usualYear) = (day, "", year)
+  package init(_ day: CalendarDate?, look: String = "", in usualYear: Int? = nil) {
+    (self.day, self.look, self.usualYear) = (day, look, usualYear)
   }
 
   package var html: HTML {
