@@ -21,10 +21,7 @@ extension OpenAPI.Schema {
   package var outline: String { outline(indented: 0) }
 
   private var isObject: Bool {
-    switch self {
-    case .object: true
-    default: false
-    }
+    if case .object = self { true } else { false }
   }
 
   private func outline(indented level: Int) -> String {

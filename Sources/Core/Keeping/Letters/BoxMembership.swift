@@ -8,17 +8,14 @@ package struct BoxMembership: Equatable, Sendable {
   package private(set) var phone: PhoneID
   /// The last letter that was merged; nil when none was.
   package var place: ReadingPlace?
-  package var waiting: WaitingChanges
+  package var waiting = WaitingChanges()
   /// All phones that are known, this one among them once it has joined or posted.
-  package var phones: KnownPhones
+  package var phones = KnownPhones()
 
   /// A phone that joins.
   package init(_ secret: LetterSecret, phone: PhoneID = .random()) {
     self.secret = secret
     self.phone = phone
-    place = nil
-    waiting = WaitingChanges()
-    phones = KnownPhones()
   }
 }
 

@@ -17,8 +17,6 @@ struct SQLiteBoxes {
     if isMade.isEmpty { try makeTables() }
   }
 
-  func wait(milliseconds: Int) { database.wait(milliseconds: milliseconds) }
-
   /// The total is kept by triggers, so that it is right whoever changes a box.
   ///
   /// Letters name their box by its number: a table with row ids packs letters of any length tightly,

@@ -37,7 +37,7 @@ final class SQLiteLetterStore: LetterStore {
   func tidy(on day: Int, within time: Int) throws(StoreFailure) {
     let end = monotonicMicroseconds() + time
     try work(within: time) { boxes throws(SQLiteDatabase.Failure) in
-      boxes.wait(milliseconds: 0)
+      boxes.database.wait(milliseconds: 0)
       do throws(SQLiteDatabase.Failure) {
         var removed = 0
         while removed + BoxLimits.box <= BoxLimits.bytesAtOnce, monotonicMicroseconds() < end {
@@ -105,7 +105,7 @@ final class SQLiteLetterStore: LetterStore {
     in file: SQLiteFile, waiting milliseconds: Int
   ) throws(SQLiteDatabase.Failure) -> SQLiteBoxes? {
     if let open {
-      open.boxes.wait(milliseconds: milliseconds)
+      open.boxes.database.wait(milliseconds: milliseconds)
       return open.boxes
     }
     let boxes = try SQLiteBoxes(path, waiting: milliseconds)
