@@ -42,7 +42,11 @@ struct TypedNumber {
     whole: ArraySlice<Unicode.Scalar>, grouped: Bool, fraction: ArraySlice<Unicode.Scalar> = [],
     mayGroup: Bool = false
   ) {
-    if grouped, !Self.isGrouped(whole) { return nil }
+    if grouped {
+      guard let separator = whole.first(where: { $0.asciiDigit == nil }),
+        whole.isGrouped(by: separator)
+      else { return nil }
+    }
     digits = Array((whole + fraction).compactMap(\.asciiDigit).drop { $0 == 0 })
     decimals = fraction.count
     self.mayGroup = mayGroup
@@ -61,17 +65,19 @@ struct TypedNumber {
     else { return nil }
     return Array(groups.joined())[...]
   }
+}
 
-  /// True when digits are grouped by one separator in threes, or as in India: 1,23,456.
-  private static func isGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let separator = text.first(where: { $0.asciiDigit == nil }) else { return false }
-    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
-    let (first, middle) = (groups.first?.count ?? 0, groups.dropFirst().dropLast())
+extension ArraySlice<Unicode.Scalar> {
+  /// True for two groups of digits or more, in threes or, with commas, as India has them: 1,23,456.
+  func isGrouped(by sign: Unicode.Scalar) -> Bool {
+    let groups = split(separator: sign, omittingEmptySubsequences: false)
+    guard groups.joined().allSatisfy({ $0.asciiDigit != nil }), let first = groups.first?.count,
+      groups.count > 1, groups.last?.count == 3
+    else { return false }
+    let middle = groups.dropFirst().dropLast()
     let isInThrees = 1...3 ~= first && middle.allSatisfy { $0.count == 3 }
-    let isAsInIndia =
-      separator == "," && 1...2 ~= first && middle.allSatisfy { $0.count == 2 }
-    return groups.allSatisfy { $0.allSatisfy { $0.asciiDigit != nil } }
-      && groups.last?.count == 3 && (isInThrees || isAsInIndia)
+    let isAsInIndia = sign == "," && 1...2 ~= first && middle.allSatisfy { $0.count == 2 }
+    return isInThrees || isAsInIndia
   }
 }
 

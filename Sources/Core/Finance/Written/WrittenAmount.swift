@@ -144,35 +144,19 @@ extension WrittenAmount {
       }
       let (before, after) = (text[..<place], text[(place + 1)...])
       if kinds.count == 1, signs.count > 1 || last.isGap {
-        guard Self.isGrouped(text, by: last) else { return nil }
+        guard text.isGrouped(by: last) else { return nil }
         (whole, fraction, open) = (text.filter { $0 != last }[...], [], nil)
         decimalSign = last == "," ? .dot : last == "." ? .comma : nil
         return
       }
       guard let sign = DecimalSign(last), signs.count(where: { $0 == last }) == 1,
-        kinds.count == 1 || kinds.count == 2 && Self.isGrouped(before, by: signs[0])
+        kinds.count == 1 || kinds.count == 2 && before.isGrouped(by: signs[0])
       else { return nil }
       let isOpen =
         kinds.count == 1 && after.count == 3 && 1...3 ~= before.count && Array(before) != ["0"]
       whole = before.filter { $0.asciiDigit != nil }[...]
       fraction = after
       (open, decimalSign) = isOpen ? (sign, nil) : (nil, sign)
-    }
-
-    /// True for groups of three digits, or, with commas, as India has them: 1,23,456.
-    private static func isGrouped(
-      _ text: ArraySlice<Unicode.Scalar>, by sign: Unicode.Scalar
-    ) -> Bool {
-      let groups = text.split(separator: sign, omittingEmptySubsequences: false)
-      let counts = groups.map(\.count)
-      guard groups.joined().allSatisfy({ $0.asciiDigit != nil }), let first = counts.first,
-        counts.count > 1, counts.last == 3
-      else { return false }
-      let middle = counts.dropFirst().dropLast()
-      let isInThrees = 1...3 ~= first && middle.allSatisfy { $0 == 3 }
-      let isAsInIndia =
-        sign == "," && !middle.isEmpty && 1...2 ~= first && middle.allSatisfy { $0 == 2 }
-      return isInThrees || isAsInIndia
     }
 
     func plain(_ settling: Settling?) -> String? {
