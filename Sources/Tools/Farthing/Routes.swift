@@ -15,9 +15,7 @@ package struct Routes: Sendable {
       all,
       otherwise: .init(
         notFound: { request, site in site.notFound(request) }, wrongMethod: SitePages.wrongMethod,
-        tooLarge: { request, site in
-          UnreadableResponse.tooLarge(forProgram: request.wantsJSON, on: site)
-        }))
+        tooLarge: UnreadableResponse.tooLarge))
   }
 
   /// How full the letter box is, for `/metrics`; nothing while it is away.

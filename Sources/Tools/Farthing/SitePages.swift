@@ -55,14 +55,14 @@ package enum SitePages {
       Page(
         title: "This was sent from another site",
         lead: "Nothing was changed. Only the pages of this site can change what is kept here.",
-        content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"))
+        content: Page.toTools))
   }
 
   /// The page that nginx shows when no worker answers.
   private static let unavailable = Page(
     title: "This is not working just now",
     lead: "Nothing you typed is lost: go back in a minute and try again.",
-    content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+    content: Page.toTools)
 
   /// The error pages that nginx sends, with the names of their files.
   package static let withoutRoute = [(Page.missing, "404"), (unavailable, "5xx")]

@@ -51,11 +51,15 @@ extension Site {
 }
 
 extension Page {
+  /// The button at the end of a page that has nothing else to offer.
+  package static let toTools: HTML =
+    "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"
+
   /// The “not found” page, generated for nginx too.
   package static let missing = Page(
     title: "Page not found",
     lead: "The address may have been cut short or mistyped.",
-    content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+    content: toTools)
 }
 
 extension InvalidForm {

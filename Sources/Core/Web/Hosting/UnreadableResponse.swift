@@ -11,7 +11,7 @@ package enum UnreadableResponse {
         title: "This page could not be read", lead: "\(message).",
         content: """
           <p>\(wayOut(of: reason))</p>
-          <p><a class="button"\(href: Address("/"))>Go to the tools</a></p>
+          \(Page.toTools)
           """), status: .badRequest)
   }
 
@@ -19,17 +19,13 @@ package enum UnreadableResponse {
   /// explanation.
   ///
   /// No answer is that large. It is a guard; the journal reports it too.
-  package static func tooLarge(forProgram isProgram: Bool, on site: Site) -> Response {
+  package static func tooLarge(_ request: Request, on site: Site) -> Response {
     let message = "The answer would be too large to send"
-    var response =
-      isProgram
-      ? Response.json(json(message), status: .unprocessable)
-      : site.response(
-        Page(
-          title: "This answer is too large", lead: "\(message). Ask for less at a time.",
-          content: """
-            <p><a class="button"\(href: Address("/"))>Go to the tools</a></p>
-            """), status: .unprocessable)
+    var response = site.refuse(
+      request, message, .unprocessable, privacy: .figures,
+      Page(
+        title: "This answer is too large", lead: "\(message). Ask for less at a time.",
+        content: Page.toTools))
     response.problem = "An answer was larger than 2,000,000 bytes and was not sent."
     return response
   }
