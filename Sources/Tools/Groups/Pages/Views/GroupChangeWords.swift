@@ -195,7 +195,7 @@ extension GroupLedger {
   private func paymentWords(
     since before: GroupLedger, for me: MemberID?
   ) -> [ChangeWords] {
-    let voice = GroupVoice(self, me: me)
+    let voice = GroupVoice(ledger: self, me: me)
     return entries.unlike(before.entries).compactMap { entry in
       switch (before[entry: entry.id]?.payment, entry.payment) {
       case (nil, let payment?) where payment.isTransfer:

@@ -4,15 +4,10 @@ import GroupsFormulas
 struct GroupVoice {
   let ledger: GroupLedger
   let me: MemberID?
+}
 
-  init(_ book: GroupBook) {
-    self.init(book.ledger, me: book.me)
-  }
-
-  init(_ ledger: GroupLedger, me: MemberID?) {
-    self.ledger = ledger
-    self.me = me
-  }
+extension GroupVoice {
+  init(_ book: GroupBook) { self.init(ledger: book.ledger, me: book.me) }
 
   /// The name, or “you”.
   func name(of member: MemberID) -> String {

@@ -30,7 +30,7 @@ extension GroupLedger {
 
   /// "Dinner, €30, Ana and Ben paid".
   func words(for payment: GroupPayment) -> String {
-    let payers = GroupVoice(self, me: nil).payers(of: payment)
+    let payers = GroupVoice(ledger: self, me: nil).payers(of: payment)
     return "\(payment.heading.isolated), \(payment.told.short), \(payers)"
   }
 

@@ -54,7 +54,7 @@ struct GroupImportView {
   }
 
   private func line(_ payment: GroupPayment) -> HTML {
-    let voice = GroupVoice(ledger, me: nil)
+    let voice = GroupVoice(ledger: ledger, me: nil)
     return """
       <li>\(voice.heading(of: payment)) <b>\(words(payment.signed(payment.amount)))</b>
       <p>\(payment.date.words(in: ledger.currency)): \(voice.details(of: payment))</p></li>
