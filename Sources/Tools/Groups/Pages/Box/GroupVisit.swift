@@ -65,7 +65,7 @@ struct GroupVisit {
     _ missing: Missing, _ id: GroupID?, _ request: Request, _ site: Site
   ) -> Response {
     guard case .box(let reason) = missing else { return GroupsRequests.missing(request, site) }
-    let response = GroupJoinRequests.missing(reason, request, site)
+    let response = site.refuse(request, reason, GroupBoxPage.words, at: GroupAddress.list)
     guard case .closed = reason, let id else { return response }
     let list = GroupStore.rows(of: request, on: site).without(id)
     return response.adding(GroupStore.listHeader(list, on: site) ?? [])

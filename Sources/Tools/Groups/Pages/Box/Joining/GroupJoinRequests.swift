@@ -8,7 +8,8 @@ enum GroupJoinRequests {
   }
 
   static func join(_ request: Request, _ site: Site) -> Response {
-    inBox(request, site) { group in
+    BoxLink.open(request, site, GroupBoxPage.words, at: GroupAddress.list) {
+      (group: StateInBox<GroupLedger>) in
       guard request.form.typed(SharedLink.show) != nil else {
         return .again(at: GroupAddress(id: group.state.id).merge)
       }
@@ -17,22 +18,12 @@ enum GroupJoinRequests {
     }
   }
 
-  /// Answers with the group of the link in a form, or says why there is none.
-  private static func inBox(
-    _ request: Request, _ site: Site, _ respond: (StateInBox<GroupLedger>) -> Response
-  ) -> Response {
-    BoxLink.open(request, site, GroupBoxPage.words, at: GroupAddress.list, respond)
-  }
-
-  static func missing(_ missing: BoxMissing, _ request: Request, _ site: Site) -> Response {
-    site.refuse(request, missing, GroupBoxPage.words, at: GroupAddress.list)
-  }
-
   /// Joins below the path of the group, where its cookie is.
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
-    inBox(request, site) { group in
+    BoxLink.open(request, site, GroupBoxPage.words, at: GroupAddress.list) {
+      (group: StateInBox<GroupLedger>) in
       guard id == group.state.id else {
-        return missing(.gone, request, site)
+        return site.refuse(request, BoxMissing.gone, GroupBoxPage.words, at: GroupAddress.list)
       }
       let kept = GroupStore.opened(id, by: request, on: site)?.state
       if let kept, kept.membership?.secret == group.secret {
