@@ -58,7 +58,7 @@ enum GroupSharingRequests {
   }
 
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
-    if GroupJoinForm.isAsked(by: request) { return GroupJoinRequests.merge(id, request, site) }
+    if request.form.typed(BoxLink.name) != nil { return GroupJoinRequests.merge(id, request, site) }
     guard let received = ledger(in: request, on: site)?.namingApart, id == received.id
     else { return unreadable(request, site) }
     guard let kept = GroupStore.opened(id, by: request, on: site)?.state else {

@@ -14,9 +14,6 @@ enum GroupJoinForm {
   static let member = OpenAPI.Parameter(
     GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
 
-  /// True when a form of merging carries the secret of a link.
-  static func isAsked(by request: Request) -> Bool { request.form.typed(BoxLink.name) != nil }
-
   /// The name of somebody new; nil when the form says that it is somebody else.
   static func newName(
     _ request: Request, in ledger: GroupLedger
