@@ -24,6 +24,13 @@ package struct PlanTerms: Sendable, Equatable {
     self.order = order
     self.own = own
   }
+
+  /// The places of all debts in a visitor's order, those left out after the others.
+  package static func places<ID: Equatable>(of own: [ID], in all: [ID]) -> [Int] {
+    (own.compactMap { all.firstIndex(of: $0) } + all.indices).reduce(into: []) { places, place in
+      if !places.contains(place) { places.append(place) }
+    }
+  }
 }
 
 /// A payment that is made once.

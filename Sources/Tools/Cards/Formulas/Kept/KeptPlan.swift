@@ -156,18 +156,7 @@ extension KeptPlan {
       PlanTerms(
         debts: terms, budget: budget,
         oneOffs: oneOffs.map { .init(amount: $0.amount, month: since.months(until: $0.month)) },
-        order: order, own: own.map { places(of: $0) }))
-  }
-
-  /// The places of all debts in an order of ids, those left out after the others.
-  private func places(of own: [CardID]) -> [Int] {
-    var places: [Int] = []
-    for id in own {
-      if let place = debts.firstIndex(where: { $0.id == id }), !places.contains(place) {
-        places.append(place)
-      }
-    }
-    return places + debts.indices.filter { !places.contains($0) }
+        order: order, own: own.map { PlanTerms.places(of: $0, in: debts.map(\.id)) }))
   }
 
   /// True when a debt of the wallet is one of its own.

@@ -131,7 +131,7 @@ extension CardsPlanQuestions {
         debts: debts.map(\.debt),
         budget: try budget.amount(for: debts.map(\.debt), in: wallet.currency),
         oneOffs: values[PlanForm.oneOffs].compactMap(\.oneOff), order: values[PlanForm.order],
-        own: values[own].map { PlanForm.places(of: $0, in: cards.entries.map(\.card.id)) })
+        own: values[own].map { PlanTerms.places(of: $0, in: cards.entries.map(\.card.id)) })
       return try PlanResult(debts, terms, leavingOut: leftOut)
     } catch {
       throw Self.tooLarge

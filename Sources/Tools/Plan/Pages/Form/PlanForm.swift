@@ -22,7 +22,7 @@ package struct PlanForm: CalculatorForm {
           .amount(for: debts, in: reading.currency),
         oneOffs: values[Self.oneOffs].compactMap(\.oneOff),
         order: values[Self.order],
-        own: values[Self.own].map { Self.places(of: $0, in: entries.map(\.number)) })
+        own: values[Self.own].map { PlanTerms.places(of: $0, in: entries.map(\.number)) })
       self.entries = entries
     } catch {
       throw InvalidForm(errors: [Self.tooLarge])
@@ -102,12 +102,6 @@ package struct PlanForm: CalculatorForm {
     }
     let repeated = numbers.enumerated().first { numbers.prefix($0.offset).contains($0.element) }
     return repeated.map { "Your order has debt \($0.element) in it twice" }
-  }
-
-  /// The places of all debts in a visitor's order, those left out after the others.
-  package static func places<ID: Equatable>(of own: [ID], in all: [ID]) -> [Int] {
-    let named = own.compactMap { id in all.firstIndex(of: id) }
-    return named + all.indices.filter { !named.contains($0) }
   }
 
   package static let basis = Field(
