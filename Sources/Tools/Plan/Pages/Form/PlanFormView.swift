@@ -28,21 +28,16 @@ struct PlanFormView {
   init(_ state: FormState, adding added: Part? = nil) {
     self.state = state
     self.added = added
-    debts = Self.shown(
-      of: PlanForm.debts.entries, atLeast: 2, state, hasMore: added == .debt
-    ) { $0.questions.names }
-    oneOffs = Self.shown(
-      of: PlanForm.oneOffs.entries, atLeast: 1, state, hasMore: added == .oneOff
-    ) { $0.questions.names }
+    debts = Self.shown(of: PlanForm.debts, atLeast: 2, state, hasMore: added == .debt)
+    oneOffs = Self.shown(of: PlanForm.oneOffs, atLeast: 1, state, hasMore: added == .oneOff)
   }
 
   /// All entries up to the last of which something was sent, empty or not.
   private static func shown<Fields>(
-    of all: [Fields], atLeast least: Int, _ state: FormState, hasMore: Bool,
-    names: (Fields) -> [String]
+    of all: Repeated<Fields>, atLeast least: Int, _ state: FormState, hasMore: Bool
   ) -> [Fields] {
-    let last = all.lastIndex { state.typed.holdsAny(of: names($0)) } ?? 0
-    return Array(all.prefix(max(last + 1, least) + (hasMore ? 1 : 0)))
+    let last = all.entries.lastIndex { state.typed.holdsAny(of: $0.questions.names) } ?? 0
+    return Array(all.entries.prefix(max(last + 1, least) + (hasMore ? 1 : 0)))
   }
 
   /// The questions.
