@@ -2,10 +2,8 @@ extension DebtKind {
   /// The kind as a form offers it.
   package var choice: String {
     switch self {
-    case .card: "Credit card"
+    case .card, .overdraft, .payLater: words
     case .loan: "Loan, or other fixed payments"
-    case .overdraft: "Overdraft"
-    case .payLater: "Buy now, pay later"
     case .priority: "Rent, council tax or energy arrears, court fine"
     }
   }
