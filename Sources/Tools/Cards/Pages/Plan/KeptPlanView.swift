@@ -148,10 +148,9 @@ struct KeptPlanView {
       \(now.months == nil || now.counted.isEmpty
         ? nil
         : pages.keeping(
-          now.typed, of: now.questions,
-          .init(
-            button: "A new plan, \(words.newcomers) included",
-            hint: "It begins this month, in place of the plan that you kept. You can undo this.")))\
+          now.typed, of: now.questions, button: "A new plan, \(words.newcomers) included",
+          hint: "It begins this month, in place of the plan that you kept. You can undo this.",
+          isSecond: true))\
       </div>
 
       """
@@ -246,29 +245,19 @@ struct KeptPlanView {
 }
 
 extension CardsPage {
-  /// The button that keeps a plan, and what it does.
-  struct KeepingWords {
-    fileprivate let button: String
-    fileprivate let hint: String
-    fileprivate var isSecond = true
-
-    static let first = KeepingWords(
-      button: "Keep this plan",
-      hint: "This browser remembers it, and shows each month where you stand. No account.",
-      isSecond: false)
-  }
-
-  /// The form that keeps a plan as it was asked for.
+  /// The form that keeps a plan as it was asked for, with its button and what that does.
   func keeping(
-    _ typed: Submission, of questions: CardsPlanQuestions, _ words: KeepingWords = .first
+    _ typed: Submission, of questions: CardsPlanQuestions, button: String = "Keep this plan",
+    hint: String = "This browser remembers it, and shows each month where you stand. No account.",
+    isSecond: Bool = false
   ) -> HTML {
     let ids = questions.cards.entries.map(\.card.id.text).joined(separator: ",")
     let debts = [(CardsKeptRequests.debts, ids)]
     return """
       <form class="after" method="post"\(action: CardsPath.keep.address)>
       \(hiddenInputs(typed.values(of: questions.names) + debts + stamp.values))\
-      <button\(attribute: "class", words.isSecond ? "second" : nil)>\(words.button)</button>
-      <p class="hint">\(words.hint)</p>
+      <button\(attribute: "class", isSecond ? "second" : nil)>\(button)</button>
+      <p class="hint">\(hint)</p>
       </form>
 
       """
