@@ -125,15 +125,7 @@ struct CardsPlanFormView {
     return details(
       "One-off payments", isOpen: last != nil,
       """
-      \(each: all.prefix((last ?? -1) + 2), { fields in
-        """
-        <div class="row">
-        \(state.textInput(fields.amount, showsHint: fields.number == 1))
-        \(state.monthOfLump(fields))
-        </div>
-
-        """
-      })
+      \(each: all.prefix((last ?? -1) + 2), { state.oneOff($0) })
       """)
   }
 

@@ -118,21 +118,10 @@ struct PlanFormView {
         || state.typed.typed(oneOffs[0].amount.name) != nil,
       """
       \(each: oneOffs, { fields in
-        """
-        <div class="row">
-        \(state.textInput(
-          fields.amount, showsHint: fields.number == 1, isFocused: isNew(fields)))
-        \(state.monthOfLump(fields))
-        </div>
-
-        """
+        state.oneOff(fields, isFocused: added == .oneOff && fields.number == oneOffs.last?.number)
       })\
       \(oneOffs.count < PlanForm.oneOffs.entries.count ? more(.oneOff, "Add another one-off payment") : nil)
       """)
-  }
-
-  private func isNew(_ fields: PlanOneOffFields) -> Bool {
-    added == .oneOff && fields.number == oneOffs.last?.number
   }
 
   private var choices: HTML {

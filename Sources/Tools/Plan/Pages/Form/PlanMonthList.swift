@@ -7,9 +7,15 @@ extension FormState {
       inNumbers: "How many months does the 0% or low offer last?", isFocused: isFocused)
   }
 
-  /// The list of the months in which a one-off payment may be made.
-  package func monthOfLump(_ oneOff: PlanOneOffFields) -> HTML {
-    monthList(oneOff.month, none: "Choose…", inNumbers: "In how many months?")
+  /// The questions about a one-off payment; `isFocused` is true where a page begins in them.
+  package func oneOff(_ fields: PlanOneOffFields, isFocused: Bool = false) -> HTML {
+    """
+    <div class="row">
+    \(textInput(fields.amount, showsHint: fields.number == 1, isFocused: isFocused))
+    \(monthList(fields.month, none: "Choose…", inNumbers: "In how many months?"))
+    </div>
+
+    """
   }
 
   /// The offer on a debt in a few words: "0% until November 2027"; nil for none.
