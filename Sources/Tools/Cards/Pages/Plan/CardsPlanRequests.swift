@@ -4,15 +4,20 @@ import PlanPages
 /// The requests of the plan for all cards, which read the wallet and never change it.
 enum CardsPlanRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
-    let questions = questions(request, site)
+    let book = CardStore.book(of: request, on: site)
+    let questions = CardsPlanQuestions(book.wallet)
     let reading = questions.reading(request.query, today: site.today)
     let opened = request.query.typed(CardsPlanFormView.add).flatMap { CardID(text: $0) }
     if let opened, questions.cards.entries.contains(where: { $0.card.id == opened }) {
       return site.statePage(CardsPlanPage.form(FormState(reading), questions, opening: opened))
     }
-    let (pages, change) = changes(request, site)
-    let told = change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)]
-    if !request.query.holdsAny(of: questions.names), let now = kept(request, site) {
+    let pages = CardsPage(book, site)
+    let isNew = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
+    let change = isNew ? pages.lastChange : nil
+    let told = isNew ? [site.vault.forgetFlash(CardStore.flash)] : []
+    if !request.query.holdsAny(of: questions.names),
+      let now = KeptPlanNow(book.wallet, today: site.today)
+    {
       let course = now.course.flatMap { try? PlanFullResult($0) }
       return site.statePage(
         CardsPlanPage.kept(now, course, site, pages, flash: change?.flash)
@@ -23,16 +28,6 @@ enum CardsPlanRequests {
         CardsPlanPage.form(FormState(reading), questions, asksRates: true, below: change?.flash)
       ).adding(told)
     }
-    return answer(request, site, reading, questions, pages) {
-      CardsPlanPage.answered($0, questions, $1, site, pages, flash: change?.flash)
-    }.adding(told)
-  }
-
-  /// The page with the plan of a form, or with the mistakes of the form.
-  private static func answer(
-    _ request: Request, _ site: Site, _ reading: FormReading, _ questions: CardsPlanQuestions,
-    _ pages: CardsPage, _ answered: (FormReading, PlanFullResult) -> Page
-  ) -> Response {
     let draft = Draft(reading) { (pages: CardsPage, state) in
       earlier(state, questions, site, pages) ?? CardsPlanPage.form(state, questions)
     }
@@ -40,10 +35,12 @@ enum CardsPlanRequests {
       return site.statePage(
         try draft.read { reading throws(InvalidForm) in
           let result = try questions.fullResult(in: &reading)
-          return answered(reading, result)
-        }.get())
+          return CardsPlanPage.answered(
+            reading, questions, result, site, pages, flash: change?.flash)
+        }.get()
+      ).adding(told)
     } catch {
-      return site.refuse(request, error, pages)
+      return site.refuse(request, error, pages).adding(told)
     }
   }
 
@@ -99,10 +96,6 @@ enum CardsPlanRequests {
     }
   }
 
-  private static func questions(_ request: Request, _ site: Site) -> CardsPlanQuestions {
-    CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
-  }
-
   /// The plan that is kept; nil without one.
   private static func kept(_ request: Request, _ site: Site) -> KeptPlanNow? {
     KeptPlanNow(CardStore.book(of: request, on: site).wallet, today: site.today)
@@ -112,21 +105,11 @@ enum CardsPlanRequests {
   private static func asked(
     _ request: Request, _ kept: KeptPlanNow?, _ site: Site
   ) -> (questions: CardsPlanQuestions, reading: FormReading, now: KeptPlanNow?) {
-    let questions = questions(request, site)
+    let questions = CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
     guard let kept, !request.query.holdsAny(of: questions.names) else {
       return (questions, questions.reading(request.query, today: site.today), nil)
     }
     return (kept.questions, kept.questions.reading(kept.terms, today: site.today), kept)
-  }
-
-  /// The pages of the wallet, and its last change when that was just made.
-  private static func changes(
-    _ request: Request, _ site: Site
-  ) -> (pages: CardsPage, change: LastChange?) {
-    let book = CardStore.book(of: request, on: site)
-    let pages = CardsPage(book, site)
-    let isNew = site.vault.hasFlash(book.ownRevision, in: CardStore.flash, of: request)
-    return (pages, isNew ? pages.lastChange : nil)
   }
 
   /// A file for people: of a kept plan it has the month whole, also what is paid in it already.
