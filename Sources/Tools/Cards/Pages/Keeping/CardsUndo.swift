@@ -54,7 +54,10 @@ extension CardsUndo {
     case .added: return ChangeWords(name, "added", undoing: "Adding")
     case .changed: return ChangeWords(name, "changed")
     case .paid: return Self.paid(name, before, now: now)
-    case .late: return Self.late(name)
+    case .late:
+      return ChangeWords(
+        title: "\(name) is not paid yet", sentence: "\(name) is noted as not paid yet.",
+        undone: "Nothing is said about \(name) any more")
     case .deleted: return ChangeWords(name, "deleted", undoing: "Deleting")
     case .currency: return .currency(wallet.currency)
     case .received: return .received(wallet)
@@ -62,31 +65,20 @@ extension CardsUndo {
       return ChangeWords(
         title: "Balances saved", sentence: "Your balances are saved.",
         undone: "Your balances are as they were before")
-    case .plan: return Self.plan(isThere: wallet.kept != nil)
+    case .plan:
+      let isThere = wallet.kept != nil
+      return ChangeWords(
+        title: isThere ? "Plan kept" : "Plan forgotten",
+        sentence: isThere
+          ? "Your plan is kept in this browser."
+          : "Your plan is forgotten. Your debts are as they were.",
+        undone: "Your plan is as it was before")
     case .joined:
       return ChangeWords(
         title: "In step now",
         sentence: "This phone is in step now. Undo leaves again, with what was here before.",
         undone: "Your cards and debts are as they were before")
     }
-  }
-
-  /// The words for a plan that is kept or forgotten now.
-  private static func plan(isThere: Bool) -> ChangeWords {
-    isThere
-      ? ChangeWords(
-        title: "Plan kept", sentence: "Your plan is kept in this browser.",
-        undone: "Your plan is as it was before")
-      : ChangeWords(
-        title: "Plan forgotten", sentence: "Your plan is forgotten. Your debts are as they were.",
-        undone: "Your plan is as it was before")
-  }
-
-  /// The words for a payment that is late.
-  private static func late(_ name: String) -> ChangeWords {
-    ChangeWords(
-      title: "\(name) is not paid yet", sentence: "\(name) is noted as not paid yet.",
-      undone: "Nothing is said about \(name) any more")
   }
 
   /// The words for a payment; with the new balance if the amount was known.
