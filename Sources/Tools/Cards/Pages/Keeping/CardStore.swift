@@ -28,10 +28,8 @@ enum CardStore {
   static func renewed(
     by request: Request, on site: Site
   ) -> (book: CardsBook, renewal: [Response.Header]) {
-    guard let kept = site.vault.state(CardsBook.self, in: cookie, of: request) else {
-      return (empty(on: site), [])
-    }
-    return (kept.state, site.vault.renewal(of: kept, in: cookie))
+    let kept = site.vault.state(CardsBook.self, in: cookie, of: request)
+    return (kept?.state ?? empty(on: site), site.vault.renewal(of: kept, in: cookie))
   }
 
   static func empty(on site: Site) -> CardsBook {
