@@ -21,7 +21,7 @@ struct PlanColumns {
   private let promotionMonths: [Int]
   private let budget: Int64
   /// The one-offs of each month, from month 0 to the last that has any.
-  private let oneOffs: [Int64]
+  let oneOffs: [Int64]
 
   /// Columns of amounts that can be added without overflow.
   ///
@@ -77,9 +77,6 @@ extension PlanColumns {
 
   /// The budget with the one-offs of a month.
   func available(inMonth month: Int) -> Int64 { budget + oneOffs[month] }
-
-  /// The one-offs of a month.
-  func oneOffs(inMonth month: Int) -> Int64 { oneOffs[month] }
 
   /// The rate in force.
   func rate(of debt: Int, inMonth month: Int) -> MonthlyRate {

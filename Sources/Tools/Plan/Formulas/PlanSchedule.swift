@@ -79,7 +79,7 @@ extension PlanSchedule {
 
 extension PlanLedger {
   /// The part of the last month's one-offs that was not needed.
-  fileprivate var unusedOneOffs: Int64 { min(max(spare, 0), columns.oneOffs(inMonth: month)) }
+  fileprivate var unusedOneOffs: Int64 { min(max(spare, 0), columns.oneOffs[month]) }
 
   /// The month of a debt, once it is shared out and not yet closed.
   fileprivate func month(of debt: Int) -> Repayment.Month {
