@@ -31,14 +31,14 @@ struct CardsCalendar: Sendable {
   }
 
   /// The calendar of a site, with links back to it.
-  func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
-    let page = origin + CardsPage.address.text
+  func calendar(of site: Site) -> Calendar {
+    let (host, page) = (site.vault.host, site.origin + CardsPage.address.text)
     let due = cards.flatMap { events(of: $0, page: page, host: host) }
     let others = kept.map {
       KeptPlanEvents(kept: $0, cards: planned, today: today)
-        .events(page: origin + CardsPath.plan.address.text, host: host)
+        .events(page: site.origin + CardsPath.plan.address.text, host: host)
     }
-    return Calendar(name: "Card payments", stamp: Int(stamp), events: due + (others ?? []))
+    return Calendar(name: "Card payments", stamp: Int(site.vault.now), events: due + (others ?? []))
   }
 }
 

@@ -73,9 +73,3 @@ extension CardsHelperRequests {
     }
   }
 }
-
-extension CardsCalendar {
-  fileprivate func calendar(of site: Site) -> Calendar {
-    calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now)
-  }
-}
