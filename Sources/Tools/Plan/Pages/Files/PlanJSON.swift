@@ -30,7 +30,7 @@ package enum PlanJSON {
       Member("short", .list(short)) { $0.run.short }
       Member("unusedLumps", .nullable(.money)) { $0.run.unusedOneOffs }
       Member("letters", .list(letters)) { result in
-        result.letters.map { Letters(number: result.entries[$0.debt].number, letters: $0) }
+        result.letters.map { (number: result.entries[$0.debt].number, letters: $0) }
       }
       Member("minimumsOwed", .list(.money)) { $0.minimumsOwed }
       more
@@ -79,16 +79,10 @@ package enum PlanJSON {
     case minimums, dearest, smallest, own
   }
 
-  fileprivate struct Way: Sendable {
-    let name: WayName
-    let outcome: PlanOutcome
-  }
+  fileprivate typealias Way = (name: WayName, outcome: PlanOutcome)
 
-  fileprivate struct BestWay: Sendable {
-    let best: PlanBestOrder
-    /// The numbers of the debts in order.
-    let sequence: [Int]?
-  }
+  /// The best order, and the numbers of the debts in it.
+  fileprivate typealias BestWay = (best: PlanBestOrder, sequence: [Int]?)
 
   private static let way = Shape<Way> {
     Member("way", .code) { $0.name }
@@ -120,13 +114,7 @@ package enum PlanJSON {
     Member("months", .count) { $0.months }
   }
 
-  /// The letters about a debt with a number.
-  private struct Letters: Sendable {
-    let number: Int
-    let letters: PlanLetters
-  }
-
-  private static let letters = Shape<Letters> {
+  private static let letters = Shape<(number: Int, letters: PlanLetters)> {
     Member("debt", .count) { $0.number }
     Member("months", .list(.count)) { $0.letters.months }
     Member("wayOut", .nullable(.money)) { $0.letters.wayOut }
@@ -169,15 +157,13 @@ extension PlanResult {
   }
 
   fileprivate var ways: [Either<PlanJSON.Way, PlanJSON.BestWay>] {
-    let best = PlanJSON.BestWay(
-      best: comparison.best, sequence: comparison.best.sequence.map(numbers))
-    let ways: [(PlanJSON.WayName, PlanOutcome)] = [
+    let best: PlanJSON.BestWay = (comparison.best, comparison.best.sequence.map(numbers))
+    let ways: [PlanJSON.Way] = [
       (.minimums, comparison.minimums), (.dearest, comparison.dearest),
       (.smallest, comparison.smallest),
     ]
-    let own = comparison.own.map { PlanJSON.Way(name: .own, outcome: $0) }
-    return ways.map { .first(PlanJSON.Way(name: $0, outcome: $1)) } + [.second(best)]
-      + (own.map { [.first($0)] } ?? [])
+    let own: [PlanJSON.Way] = comparison.own.map { [(.own, $0)] } ?? []
+    return ways.map { .first($0) } + [.second(best)] + own.map { .first($0) }
   }
 
   /// All that is owed month by month with the minimums alone; none where they never clear it.
