@@ -88,10 +88,8 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
     else { return nil }
     old.sayGoodbye(request, site)
     let sending = Sending.send(fitting, changed: [], as: .hello, by: operation, on: site)
-    guard case .kept(let sent) = sending else {
-      return CardStore.headers(keeping: fitting, request, site)
-    }
-    return CardStore.headers(keeping: sent, request, site)
+    let kept = if case .kept(let sent) = sending { sent } else { fitting }
+    return CardStore.headers(keeping: kept, request, site)
   }
 
   private func copied(
