@@ -42,19 +42,12 @@ package struct CardMinimum: Equatable, Sendable {
 
   private static func estimate(on owed: Money, apr: Percentage?) -> Money {
     do throws(MoneyOverflow) {
+      let rate = try apr.map { apr throws(MoneyOverflow) in try MonthlyRate.effective(apr) }
       return try MinimumPaymentRule.usual(in: owed.currency)
-        .payment(on: owed, interest: try interest(on: owed, apr))
+        .payment(on: owed, interest: try rate?.interest(on: owed) ?? .zero(owed.currency))
     } catch {
       // An amount too large to hold is more than the card owes.
       return owed
     }
-  }
-
-  /// The interest of a month at the effective rate.
-  private static func interest(
-    on owed: Money, _ apr: Percentage?
-  ) throws(MoneyOverflow) -> Money {
-    guard let apr else { return .zero(owed.currency) }
-    return try MonthlyRate.effective(apr).interest(on: owed)
   }
 }
