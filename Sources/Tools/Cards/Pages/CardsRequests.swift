@@ -133,9 +133,10 @@ extension CardsBook {
     Draft(FormReading(request.form, in: wallet.currency), page)
   }
 
-  /// The page on which the last change was made: that of the plan for one of the plan.
+  /// The page on which the last change was made: that of the plan for one of the plan, or of balances
+  /// that were checked against it.
   fileprivate var pageOfLastChange: Address {
-    history.inverse?.isOfPlan == true ? CardsPlanPage.address : CardsPage.address
+    [.plan, .balances].contains(history.inverse?.act) ? CardsPlanPage.address : CardsPage.address
   }
 }
 

@@ -41,9 +41,6 @@ extension CardsUndo: Kept {
 }
 
 extension CardsUndo {
-  /// True when a plan was kept or forgotten, or balances were checked against it.
-  var isOfPlan: Bool { act == .plan || act == .balances }
-
   /// The change in words, undone or not.
   func words(in wallet: Wallet) -> ChangeWords {
     let now = card.flatMap { wallet[$0] }
