@@ -21,12 +21,6 @@ struct BudgetLetters {
   /// The debts whose share of what is left is nothing.
   var tooSmall: [BudgetResult.Offered] { result.offered.filter { !$0.offer.amount.isPositive } }
 
-  /// The debts that no letter is about.
-  var first: [BudgetForm.Debt] { result.first }
-
-  /// True when the budget has a line for arrears.
-  var setsAside: Bool { result.arrears.isPositive }
-
   /// The day of the first payment: the first of a month, at least four weeks away, which leaves time to
   /// answer.
   var start: CalendarDate {

@@ -39,7 +39,7 @@ struct BudgetLettersPage {
         <section aria-labelledby="creditors">
         <h2 id="creditors">Who they go to</h2>
         \(each: letters.offered, creditor)\
-        \(each: letters.first, first)\
+        \(each: calculation.result.first, first)\
         \(each: letters.tooSmall, tooSmall)\
         </section>
         <section aria-labelledby="you">
@@ -84,7 +84,7 @@ struct BudgetLettersPage {
   /// A debt that no letter is about.
   private func first(_ debt: BudgetForm.Debt) -> HTML {
     let why =
-      letters.setsAside
+      calculation.result.arrears.isPositive
       ? "it is among your priority bills." : "it comes first. \(BudgetSentences.nothingSetAside)."
     return without(debt, why)
   }
