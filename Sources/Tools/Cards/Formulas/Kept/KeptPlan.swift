@@ -161,7 +161,4 @@ extension KeptPlan {
 
   /// True when a debt of the wallet is one of its own.
   package func follows(_ id: CardID) -> Bool { debts.contains { $0.id == id } }
-
-  /// Its record of a month; nil for none.
-  package func record(of month: CalendarMonth) -> Record? { records.first { $0.month == month } }
 }

@@ -98,7 +98,7 @@ package struct KeptStanding: Sendable {
     let month = plan.since.addingMonths(number)
     let planned = plan.debts.indices.filter { plan.debts[$0].isPlanned(in: month) }
       .map { balance(of: $0, after: number, in: run) }
-    let record = plan.record(of: month)
+    let record = plan.records.first { $0.month == month }
     return Row(
       number: number, month: month, planned: planned.sum(in: plan.budget.currency),
       owed: record?.owed, isCheckedIn: record?.isCheckedIn ?? false)
