@@ -50,7 +50,7 @@ extension CardsCalendar {
     guard let day = card.details.dueDay.map(DueDay.init), let next = card.nextPayment(on: today)
     else { return [] }
     let payments = kept?.payments(of: card, on: today) ?? []
-    let isCleared = kept?.clears(card) == true
+    let isCleared = kept?.monthsUntilClear(card) != nil
     let last = isCleared ? payments.last?.date : nil
     // Its last payment is made.
     if isCleared, last == nil { return [] }

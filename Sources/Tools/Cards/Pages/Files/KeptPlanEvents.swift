@@ -60,7 +60,7 @@ extension KeptPlanEvents {
   /// The months in which payments change, with those that do.
   private var changes: [Event] {
     let payments = cards.map { (card: $0, dates: kept.payments(of: $0, on: today)) }
-    let ends = payments.filter { kept.clears($0.card) }
+    let ends = payments.filter { kept.monthsUntilClear($0.card) != nil }
       .compactMap { $0.dates.last.map { CalendarMonth(of: $0.date) } }
     let told = Set(
       (0..<CardsReminders.months).map(thisMonth.addingMonths)

@@ -31,9 +31,6 @@ extension KeptPlanNow {
     }
   }
 
-  /// True for a debt that it pays off.
-  func clears(_ card: Card) -> Bool { monthsUntilClear(card) != nil }
-
   /// The months of the plan until a debt is paid off; nil where it never is, or is not in the plan.
   func monthsUntilClear(_ card: Card) -> Int? { repayment(of: card)?.cleared?.months.count }
 
