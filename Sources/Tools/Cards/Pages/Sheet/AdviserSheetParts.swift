@@ -33,16 +33,11 @@ extension AdviserSheet {
   private func half(_ budget: BudgetPosting.OnSheet) -> [Part] {
     let sums = budget.sums.map { "\($0.words) \($0.amount.formatted)" }
     let offers = budget.offers.map { "\($0.name) \($0.amount.formatted)" }
-    return [
-      Part(title: "What is left each month", paragraphs: paragraphs(sums, separator: " · "))
+    let all = [
+      ("What is left each month", sums), ("Offers a month, shared by what is owed", offers),
     ]
-      + (offers.isEmpty
-        ? []
-        : [
-          Part(
-            title: "Offers a month, shared by what is owed",
-            paragraphs: paragraphs(offers, separator: " · "))
-        ])
+    return all.filter { !$0.1.isEmpty }
+      .map { Part(title: $0, paragraphs: paragraphs($1, separator: " · ")) }
   }
 
   /// The fields of the budget with all of these debts filled in.
