@@ -38,7 +38,7 @@ struct AdviserSheetPage {
     \(each: sheet.sections, { section in
       Table(
         section.id, caption: section.title, columns: AdviserSheet.columns, look: "listed",
-        rows: rows(of: section)
+        rows: section.rows.map(row).joined()
       ).html
     })
     \(each: sheet.parts, { part in
@@ -69,15 +69,11 @@ struct AdviserSheetPage {
       """
   }
 
-  private func rows(of section: AdviserSheet.Section) -> HTML {
+  private func row(_ cells: [String]) -> HTML {
     """
-    \(each: section.rows, { row in
-      """
-      <tr><th scope="row">\(row[0])\
-      \(each: zip(AdviserSheet.columns, row).dropFirst().map(\.self), cell)
+    <tr><th scope="row">\(cells[0])\
+    \(each: zip(AdviserSheet.columns, cells).dropFirst().map(\.self), cell)
 
-      """
-    })
     """
   }
 
