@@ -42,17 +42,13 @@ extension CardsFile {
     let owed = -(try amount(statement.ledger, in: currency))
     let limit = try limit(of: statement, owing: owed)
     let name = name(of: statement)
-    if let known = wallet.known(as: name, .card, besides: received) {
-      var card = known
-      card.details.balance = owed
-      if let limit { card.details.limit = limit }
-      return card
-    }
-    var details = CardDetails(in: currency)
-    (details.name, details.balance) = (name, owed)
-    if let limit { details.limit = limit }
-    details.style = .slate
-    return Card(id: wallet.newID, details: details)
+    var new = CardDetails(in: currency)
+    (new.name, new.style) = (name, .slate)
+    var card =
+      wallet.known(as: name, .card, besides: received) ?? Card(id: wallet.newID, details: new)
+    card.details.balance = owed
+    if let limit { card.details.limit = limit }
+    return card
   }
 
   /// The limit: the balance and the available amount together; nil when the bank does not say.
