@@ -19,7 +19,8 @@ extension KeptPlan {
     from old: Wallet, to new: Wallet, in today: CalendarMonth, always: Bool = false,
     isCheckedIn: Bool = false
   ) {
-    let month = newest(today, records.last?.month)
+    let last = records.last?.month ?? today
+    let month = today.months(until: last) > 0 ? last : today
     settle(from: old, to: new, in: month)
     let hasChanged = debts.contains { $0.isChanged(from: old, to: new) }
     guard hasChanged || always else { return }
@@ -46,11 +47,6 @@ extension KeptPlan {
         debts[place].gone = owed.map { $0.isZero } ?? false ? .clear : .deleted(month)
       }
     }
-  }
-
-  private func newest(_ month: CalendarMonth, _ other: CalendarMonth?) -> CalendarMonth {
-    guard let other, month.months(until: other) > 0 else { return month }
-    return other
   }
 
   /// Puts a record in its place: the last value of a month counts, and a check-in stays one.
