@@ -125,11 +125,11 @@ extension CardsPlanQuestions {
             number: index + 1, values[PlanForm.basis], on: reading.today,
             taking: kept?.taken(card.entry.card)))
       }
-      let budget = PlanBudget(
-        kept?.budget ?? values[PlanForm.budget], extra: values[PlanForm.extra])
       let terms = PlanTerms(
         debts: debts.map(\.debt),
-        budget: try budget.amount(for: debts.map(\.debt), in: wallet.currency),
+        budget: try PlanForm.sum(
+          kept?.budget ?? values[PlanForm.budget], extra: values[PlanForm.extra],
+          for: debts.map(\.debt), in: wallet.currency),
         oneOffs: values[PlanForm.oneOffs].compactMap(\.oneOff), order: values[PlanForm.order],
         own: values[own].map { PlanTerms.places(of: $0, in: cards.entries.map(\.card.id)) })
       return try PlanResult(debts, terms, leavingOut: leftOut)

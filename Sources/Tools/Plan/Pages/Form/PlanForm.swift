@@ -18,8 +18,8 @@ package struct PlanForm: CalculatorForm {
       let debts = entries.map(\.debt)
       terms = PlanTerms(
         debts: debts,
-        budget: try PlanBudget(values[Self.budget], extra: values[Self.extra])
-          .amount(for: debts, in: reading.currency),
+        budget: try Self.sum(
+          values[Self.budget], extra: values[Self.extra], for: debts, in: reading.currency),
         oneOffs: values[Self.oneOffs].compactMap(\.oneOff),
         order: values[Self.order],
         own: values[Self.own].map { PlanTerms.places(of: $0, in: entries.map(\.number)) })
@@ -115,23 +115,13 @@ package struct PlanForm: CalculatorForm {
     message: "Balance of debt 1 must be smaller: the answer is too large to work out")
 }
 
-/// The sum that is paid each month: typed, or found from the first minimums.
-package struct PlanBudget: Sendable {
-  private let typed: Money?
-  private let extra: Money?
-
-  /// A typed sum, which wins over an amount on top of the first minimums.
-  package init(_ typed: Money?, extra: Money?) {
-    self.typed = typed
-    self.extra = extra
-  }
-
-  /// The sum for debts in a currency; without any wish, their first minimums rounded up to whole
-  /// units.
+extension PlanForm {
+  /// The sum that is paid each month: a typed one, else the first minimums with what is paid on top of
+  /// them; without any wish, those rounded up to whole units.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func amount(
-    for debts: [PlanDebt], in currency: Currency
+  package static func sum(
+    _ typed: Money?, extra: Money?, for debts: [PlanDebt], in currency: Currency
   ) throws(MoneyOverflow) -> Money {
     if let typed { return typed }
     let minimums = try PlanComparison.firstMinimums(of: debts).sum(in: currency)
