@@ -93,8 +93,7 @@ enum CardsPlanPage {
       let plan = PlanSheet(fullResult, link, on: site, from: now.start)
       (sheet, first) = (plan.sheet, plan.first)
     }
-    let fromHere: HTML =
-      "Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month"
+    let fromHere: HTML = "Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month"
     let change: HTML? = sheet.map { sheet in
       """
       \(left(questions))\

@@ -183,8 +183,7 @@ struct KeptPlanView {
 
         """
     }
-    let month =
-      CheckInMonths(pages.wallet, on: pages.today)?.preset ?? standing.at.month
+    let month = CheckInMonths(pages.wallet, on: pages.today)?.preset ?? standing.at.month
     let form = pages.checkInForm(
       pages.form(pages.balances),
       planned: { id in
@@ -212,8 +211,7 @@ struct KeptPlanView {
       return "<tr><th scope=\"row\">A debt that was deleted<td>–<td>–\n"
     }
     let name: HTML = debt.card.map { "\(own($0.details.name))" } ?? "A debt that was paid off"
-    let difference =
-      standing.holdsFinishedMonth ? KeptPlanWords.inTable(owed - planned) : nil
+    let difference = standing.holdsFinishedMonth ? KeptPlanWords.inTable(owed - planned) : nil
     let word = debt.state == .clear ? "paid off" : difference
     return """
       <tr><th scope="row">\(name)<td>\(planned.formatted)<td>\(owed.formatted)\

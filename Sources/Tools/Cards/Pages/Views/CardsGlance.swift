@@ -44,8 +44,7 @@ struct CardsGlance {
   /// Where one stands with the kept plan; nil without one.
   private var plan: HTML? {
     now.map { now in
-      let end =
-        now.endToSay.map { "paid off in \($0.words)" }
+      let end = now.endToSay.map { "paid off in \($0.words)" }
       let words = [KeptPlanWords(now: now).short, end].compactMap(\.self).joined(separator: ", ")
       return """
         <a class="row-link"\(href: CardsPlanPage.address)>Your plan: \(words.isEmpty ? "kept" : words)</a>
@@ -69,8 +68,7 @@ struct CardsGlance {
     let all = wallet.cards.filter { $0.kind == .card }
     let limited = all.count(where: \.limit.isPositive)
     guard limited > 0 else { return nil }
-    let cards =
-      limited == all.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
+    let cards = limited == all.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
     return """
       <dt>Credit available\(cards)<dd>\(wallet.available.short) <span>left to spend</span>
       <dt>Used of \(wallet.limit.short)<dd>\(wallet.utilisation.words ?? "0%")

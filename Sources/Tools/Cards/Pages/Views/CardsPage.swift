@@ -11,8 +11,7 @@ struct CardsPage: Sendable {
   static let address = CardsPath.list.address
 
   /// The way back to the list.
-  static let back: HTML =
-    "<p class=\"after\"><a\(href: address)>Back to my cards and debts</a></p>"
+  static let back: HTML = "<p class=\"after\"><a\(href: address)>Back to my cards and debts</a></p>"
 
   init(_ book: CardsBook, _ site: Site) {
     self.init(book, today: site.today, stamp: book.formStamp)

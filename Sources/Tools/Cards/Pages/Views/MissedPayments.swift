@@ -62,8 +62,7 @@ extension CardsMonth.Payment {
   /// The payment besides one that was missed: “Another £25 is due today”; nil for none.
   func nextInWords(on today: CalendarDate) -> String? {
     next.map { next in
-      let day =
-        next.due == today ? "today" : "on \(next.due.dayAndMonth(in: next.amount.currency))"
+      let day = next.due == today ? "today" : "on \(next.due.dayAndMonth(in: next.amount.currency))"
       return "Another \(next.amount.short) is due \(day)"
     }
   }

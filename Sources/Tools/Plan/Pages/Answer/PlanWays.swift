@@ -72,8 +72,7 @@ struct PlanWays {
   /// All ways, the cheapest first and the minimums last; ways that come to the same have one row.
   static func rows(of comparison: PlanComparison) -> [Row] {
     let best = comparison.best
-    let found: [Row] =
-      best.of == .fixed ? [("", .best, true, best.outcome)] : []
+    let found: [Row] = best.of == .fixed ? [("", .best, true, best.outcome)] : []
     // Where no order clears the debts, the plan that is followed is that of the highest rate.
     let isDearest = best.of == .dearest || best.of == nil
     let (dearest, smallest) = (comparison.dearest, comparison.smallest)
@@ -89,8 +88,7 @@ struct PlanWays {
         ("Highest rate first", .dearest, isDearest, dearest),
         ("Smallest first", .smallest, best.of == .smallest, smallest),
       ]
-    let own: [Row] =
-      comparison.own.map { [("Your order", .own, best.of == .own, $0)] } ?? []
+    let own: [Row] = comparison.own.map { [("Your order", .own, best.of == .own, $0)] } ?? []
     let all = ways + own
     return found + all.filter(\.isBest) + all.filter { !$0.isBest }
       + [("Only the minimums", nil, false, comparison.minimums)]
