@@ -35,7 +35,7 @@ enum CardsRequests {
     let book = CardStore.book(of: request, on: site)
     guard let card = book.wallet[id] else { return site.notFound(request) }
     let wallet = CardsJSON.WalletToday(book.wallet, today: site.today)
-    return .json(CardsJSON.card.bytes(of: wallet[card]))
+    return .json(CardsJSON.card.bytes(of: (card, wallet)))
   }
 
   static func add(_ request: Request, _ site: Site) -> Response {

@@ -12,30 +12,19 @@ enum CardsJSON {
       (self.wallet, self.today) = (wallet, today)
       planned = KeptPlanNow(wallet, today: today)?.payments
     }
-
-    subscript(_ card: Card) -> CardToday {
-      let nothing = Money.zero(wallet.currency)
-      return CardToday(
-        card: card, today: today, planned: planned.map { $0[card.id] ?? nothing })
-    }
-  }
-
-  struct CardToday {
-    fileprivate let card: Card
-    fileprivate let today: CalendarDate
-    fileprivate let planned: Money?
   }
 
   static let list = Shape<(cards: WalletToday, box: BoxJSON.Box?)> {
     Member("currency", .currency) { $0.cards.wallet.currency }
     Member("cards", .list(card)) { list in
-      list.cards.wallet.ordered.lazy.map { list.cards[$0] }
+      list.cards.wallet.ordered.lazy.map { (card: $0, all: list.cards) }
     }
     Member("summary", summary) { $0.cards }
     Member("box", .nullable(BoxJSON.box)) { $0.box }
   }
 
-  static let card = Shape<CardToday> {
+  /// One of the cards.
+  static let card = Shape<(card: Card, all: WalletToday)> {
     Member("id", .id) { $0.card.id.text }
     Member("name", .text) { $0.card.details.name }
     Member("balance", .money) { $0.card.balance }
@@ -44,17 +33,19 @@ enum CardsJSON {
     Member("utilisation", .nullable(.number)) { $0.card.utilisation.percent }
     Member("band", .code) { $0.card.utilisation.band }
     Member("dueDay", .nullable(.count)) { $0.card.details.dueDay }
-    Member("nextDue", .nullable(.date)) { $0.card.nextPayment(on: $0.today) }
-    Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
-    Member("missed", .nullable(.date)) { $0.card.missed(on: $0.today) }
-    Member("late", .truth) { $0.card.isLate(on: $0.today) }
+    Member("nextDue", .nullable(.date)) { $0.card.nextPayment(on: $0.all.today) }
+    Member("paid", .truth) { $0.card.isPaid(on: $0.all.today) }
+    Member("missed", .nullable(.date)) { $0.card.missed(on: $0.all.today) }
+    Member("late", .truth) { $0.card.isLate(on: $0.all.today) }
     Member("reminder", .truth) { $0.card.details.hasReminder }
     Member("statementDay", .nullable(.count)) { $0.card.details.statementDay }
     Member("apr", .nullable(.number)) { $0.card.details.apr?.plain }
     Member("minimum", .nullable(.money)) { $0.card.details.minimum }
     Member("style", .code) { $0.card.details.style }
     Member("kind", .code) { $0.card.kind }
-    Member("planned", .nullable(.money)) { $0.planned }
+    Member("planned", .nullable(.money)) { today in
+      today.all.planned.map { $0[today.card.id] ?? .zero(today.all.wallet.currency) }
+    }
   }
 
   static let target = Shape<CardsTarget> {
