@@ -9,17 +9,14 @@ enum CardsVisit {
     _ request: Request, _ site: Site, _ answer: (Request, Site) -> Response?
   ) -> Response? {
     let kept = site.vault.state(CardsBook.self, in: CardStore.cookie, of: request)
-    guard site.letterBoxes != nil else {
-      return answer(kept.map { request.holding($0, in: CardStore.cookie) } ?? request, site)
+    if let kept, site.letterBoxes == nil || kept.state.membership == nil {
+      return answer(request.holding(kept, in: CardStore.cookie), site)
     }
     let reader: BoxReader<CardsBook>
     if let kept {
-      guard kept.state.membership != nil else {
-        return answer(request.holding(kept, in: CardStore.cookie), site)
-      }
       reader = BoxReader(kept.state, request, on: site)
     } else {
-      guard let bond = CardStore.bond(of: request, on: site)?.state else {
+      guard site.letterBoxes != nil, let bond = CardStore.bond(of: request, on: site)?.state else {
         return answer(request, site)
       }
       do throws(BoxMissing) {
