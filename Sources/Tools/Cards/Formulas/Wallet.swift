@@ -48,14 +48,6 @@ package struct Wallet: Equatable, Sendable {
     return most.id
   }
 
-  /// What is here under a name and of a kind, and not among what arrives; nil in another currency.
-  package func known(as name: String, _ kind: DebtKind, besides arriving: Wallet) -> Card? {
-    guard arriving.currency == currency else { return nil }
-    return cards.first {
-      $0.details.name == name && $0.kind == kind && arriving[$0.id] == nil
-    }
-  }
-
   /// The cards of both wallets; where both have a card, the received one.
   ///
   /// The received plan is kept where there is one, with the months of both where they are the same

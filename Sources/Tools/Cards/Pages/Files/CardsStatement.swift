@@ -44,8 +44,10 @@ extension CardsFile {
     let name = name(of: statement)
     var new = CardDetails(in: currency)
     (new.name, new.style) = (name, .slate)
-    var card =
-      wallet.known(as: name, .card, besides: received) ?? Card(id: wallet.newID, details: new)
+    let known = (wallet.currency == currency ? wallet.cards : []).first {
+      $0.details.name == name && $0.kind == .card && received[$0.id] == nil
+    }
+    var card = known ?? Card(id: wallet.newID, details: new)
     card.details.balance = owed
     if let limit { card.details.limit = limit }
     return card
