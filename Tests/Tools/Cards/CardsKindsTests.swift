@@ -68,7 +68,7 @@
         UInt32(number), CardsTestValues.details("Card \(number)", Int64(100 * number), of: 0))
     }
     let page = CardsPage(
-      CardsBook(wallet: Wallet(cards: cards)), today: CardsTestValues.today,
+      book: CardsBook(wallet: Wallet(cards: cards)), today: CardsTestValues.today,
       stamp: CardsTestValues.stamp)
     #expect(page.checked == Array(cards.dropFirst(5)))
   }

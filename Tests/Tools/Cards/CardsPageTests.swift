@@ -21,7 +21,8 @@ import Web
   ]
 
   func page(_ cards: [Card]) -> CardsPage {
-    CardsPage(CardsBook(wallet: Wallet(cards: cards)), today: Values.today, stamp: Values.stamp)
+    CardsPage(
+      book: CardsBook(wallet: Wallet(cards: cards)), today: Values.today, stamp: Values.stamp)
   }
 
   func document(_ page: Page) -> String {

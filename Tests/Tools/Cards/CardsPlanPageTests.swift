@@ -22,7 +22,7 @@ import Web
 
   /// The pages of a wallet without cards, for their stamp.
   private var pages: CardsPage {
-    CardsPage(CardsBook(), today: CardsTestValues.today, stamp: CardsTestValues.stamp)
+    CardsPage(book: CardsBook(), today: CardsTestValues.today, stamp: CardsTestValues.stamp)
   }
 
   @Test func `looks as approved`() throws {

@@ -6,24 +6,12 @@ struct CardsPage: Sendable {
   let today: CalendarDate
   let stamp: FormStamp
   /// What it says of its letter box, and the way to the link; nil where there is nothing to say.
-  private(set) var inStep: (news: HTML?, link: HTML?)
+  private(set) var inStep: (news: HTML?, link: HTML?) = (nil, nil)
 
   static let address = CardsPath.list.address
 
   /// The way back to the list.
   static let back: HTML = "<p class=\"after\"><a\(href: address)>Back to my cards and debts</a></p>"
-
-  init(_ book: CardsBook, _ site: Site) {
-    self.init(book, today: site.today, stamp: book.formStamp)
-    inStep = (news(on: site), wayToLink(on: site))
-  }
-
-  init(_ book: CardsBook, today: CalendarDate, stamp: FormStamp) {
-    self.book = book
-    self.today = today
-    self.stamp = stamp
-    inStep = (nil, nil)
-  }
 
   var wallet: Wallet { book.wallet }
 
@@ -56,6 +44,13 @@ struct CardsPage: Sendable {
 
   var situation: CardsSituation {
     CardsSituation(wallet: wallet, today: today)
+  }
+}
+
+extension CardsPage {
+  init(_ book: CardsBook, _ site: Site) {
+    self.init(book: book, today: site.today, stamp: book.formStamp)
+    inStep = (news(on: site), wayToLink(on: site))
   }
 }
 
