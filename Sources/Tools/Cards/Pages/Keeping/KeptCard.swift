@@ -70,7 +70,10 @@ extension KeptPlan: PartValue {
       try passage.pass(&oneOff.month)
       try passage.pass(amount: &oneOff.amount)
     }
-    try passage.passList(&debts, blank: Debt(blankIn: currency)) {
+    let none = Debt(
+      id: .blank, kind: .card, balance: .zero(currency), apr: .zero, minimum: nil, rule: nil,
+      promotion: nil, spend: .zero(currency))
+    try passage.passList(&debts, blank: none) {
       passage, debt throws(MalformedBytes) in try debt.pass(&passage)
     }
   }
@@ -90,12 +93,6 @@ extension KeptPlan: PartValue {
 }
 
 extension KeptPlan.Debt {
-  fileprivate init(blankIn currency: Currency) {
-    self.init(
-      id: .blank, kind: .card, balance: .zero(currency), apr: .zero, minimum: nil, rule: nil,
-      promotion: nil, spend: .zero(currency))
-  }
-
   fileprivate mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
     try passage.pass(&id)
     try passage.pass(choice: &kind)
