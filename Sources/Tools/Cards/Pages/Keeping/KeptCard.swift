@@ -117,11 +117,8 @@ extension KeptPlan.Debt {
 }
 
 extension KeptPlan.Gone {
-  /// The month in which it was deleted while it owed something; nil for one that was clear.
-  private var month: CalendarMonth? { if case .deleted(let month) = self { month } else { nil } }
-
   fileprivate mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    var month = month
+    var month: CalendarMonth? = if case .deleted(let since) = self { since } else { nil }
     try passage.pass(&month)
     self = month.map { .deleted($0) } ?? .clear
   }
