@@ -5,7 +5,6 @@ struct PlanPriorityPanel {
   let site: Site
   let tool: Address
 
-  private var words: PlanPriorityWords { PlanPriorityWords(priority: priority) }
   private var currency: Currency { priority.owed.currency }
 
   /// True where the panel has help lines: those in pounds are for these debts too.
@@ -15,12 +14,12 @@ struct PlanPriorityPanel {
     let lines = hasLines ? site.layout.helpLines(in: currency, on: tool) : nil
     return """
       <section class="first" id="priority" aria-labelledby="priority-title">
-      <h2 id="priority-title">\(words.title)</h2>
+      <h2 id="priority-title">\(priority.title)</h2>
       \(lines?.first.map { "<p>Free help: \($0)</p>\n" as HTML })\
       \(details(
         lines == nil ? "Why" : "Why, and who else can help",
         """
-        \(each: words.sentences, { "<p>\($0)</p>\n" })\
+        \(each: priority.sentences, { "<p>\($0)</p>\n" })\
         \(lines?.others)
         """))
       </section>
@@ -30,30 +29,26 @@ struct PlanPriorityPanel {
 }
 
 /// The words about debts that come first, on the page and on paper.
-struct PlanPriorityWords {
-  let priority: PlanPriority
-
+extension PlanPriority {
   var title: String {
-    priority.hasOthers
-      ? "\(priority.names) first"
-      : "\(priority.names) \(isOne ? "comes" : "come") before other debts"
+    hasOthers ? "\(names) first" : "\(names) \(isOne ? "comes" : "come") before other debts"
   }
 
   var sentences: [String] {
     [
-      (priority.hasOthers
+      (hasOthers
         ? "The plan counts \(isOne ? "it" : "them") first, before all other debts. " : "")
         + "Arrears on rent or a mortgage can cost a home. On energy they can end in a prepayment "
         + "meter, or in being cut off. Council tax, fines and child maintenance can go to court.",
-      withoutAgreement,
+      agreementMissing,
     ].compactMap(\.self)
   }
 
-  private var isOne: Bool { priority.debts.count == 1 }
+  private var isOne: Bool { debts.count == 1 }
 
   /// The debts without an agreed payment; nil where each has one.
-  private var withoutAgreement: String? {
-    let names = priority.withoutAgreement.map(\.entry.label)
+  private var agreementMissing: String? {
+    let names = withoutAgreement.map(\.entry.label)
     guard !names.isEmpty else { return nil }
     return "Nothing is agreed for \(names.inWords) yet. An adviser can help you agree an amount."
   }

@@ -52,7 +52,7 @@ extension PlanPDF {
     guard let priority = PlanPriority(result) else { return [] }
     return [
       PDFReport.Card(
-        PlanPriorityWords(priority: priority).title,
+        priority.title,
         [
           .init("Owed", priority.owed.formatted),
           .init(
@@ -66,7 +66,7 @@ extension PlanPDF {
   /// The reasons for their place, and the lines that help with them.
   private var priorityNotes: [String] {
     guard let priority = PlanPriority(result) else { return [] }
-    return PlanPriorityWords(priority: priority).sentences
+    return priority.sentences
       + (result.currency == .gbp ? site.layout.help.words(in: .gbp, on: PlanPage.address) : [])
   }
 
