@@ -8,22 +8,6 @@ enum KeptNotes: Equatable, Sendable {
   case payment(of: CardID)
   /// The month for which somebody looked at every balance; nil for that of today.
   case checkIn(for: CalendarMonth?)
-
-  /// True where the month is noted also if no balance changed.
-  fileprivate func areMade(in plan: KeptPlan) -> Bool {
-    switch self {
-    case .balances: false
-    case .payment(let id): plan.follows(id)
-    case .checkIn: true
-    }
-  }
-
-  /// The month that a change counts for; nil for that of today.
-  fileprivate var month: CalendarMonth? {
-    if case .checkIn(let month) = self { month } else { nil }
-  }
-
-  fileprivate var isCheckIn: Bool { if case .checkIn = self { true } else { false } }
 }
 
 /// Changes of a kept plan, and what it notes of other changes.
@@ -45,16 +29,18 @@ extension CardsBook {
     let old = self
     try change(&self)
     guard history.revision > old.history.revision, !history.isUndone else { return }
+    let isCheckIn = if case .checkIn = notes { true } else { false }
     revise(since: old) { wallet in
-      wallet.settle(
-        since: old.wallet, on: today, balances: !notes.isCheckIn || wallet.kept == nil)
+      wallet.settle(since: old.wallet, on: today, balances: !isCheckIn || wallet.kept == nil)
       guard let before = old.wallet.kept, wallet.kept?.id == before.id,
         wallet.currency == old.wallet.currency
       else { return }
+      var (month, always) = (CalendarMonth(of: today), isCheckIn)
+      if case .checkIn(let chosen?) = notes { month = chosen }
+      if case .payment(let id) = notes { always = before.follows(id) }
       let new = wallet
       wallet.kept?.note(
-        from: old.wallet, to: new, in: notes.month ?? CalendarMonth(of: today),
-        always: notes.areMade(in: before), isCheckedIn: notes.isCheckIn)
+        from: old.wallet, to: new, in: month, always: always, isCheckedIn: isCheckIn)
     }
   }
 
