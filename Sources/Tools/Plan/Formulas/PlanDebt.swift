@@ -60,6 +60,16 @@ extension PlanDebt {
 }
 
 extension PlanDebt.Minimum {
+  /// The payment that a debt asks for: what was typed; else a rule for a card, and nothing for
+  /// others.
+  package init(_ typed: Money?, of kind: DebtKind, otherwise rule: MinimumPaymentRule) {
+    if let typed {
+      self = .fixed(typed)
+    } else {
+      self = kind == .card ? .rule(rule) : .fixed(.zero(rule.floor.currency))
+    }
+  }
+
   /// The minimum payment of a month, never more than the balance and its interest.
   func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
     switch self {

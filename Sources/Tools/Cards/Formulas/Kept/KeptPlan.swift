@@ -140,8 +140,7 @@ extension KeptPlan.Debt {
   package var taken: PlanDebt.Minimum {
     let currency = balance.currency
     if let rule = rule?.rule(in: currency) { return .rule(rule) }
-    if let minimum { return .fixed(minimum) }
-    return kind == .card ? .rule(.usual(in: currency)) : .fixed(.zero(currency))
+    return PlanDebt.Minimum(minimum, of: kind, otherwise: .usual(in: currency))
   }
 }
 

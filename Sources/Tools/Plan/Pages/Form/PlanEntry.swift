@@ -77,15 +77,3 @@ package struct PlanEntry: Sendable {
   /// The last month of its offer; nil for none.
   package var promotionEnd: Int? { debt.promotion?.months }
 }
-
-extension PlanDebt.Minimum {
-  /// The payment that a debt asks for: what was typed; else a rule for a card, and nothing for
-  /// others.
-  package init(_ typed: Money?, of kind: DebtKind, otherwise rule: MinimumPaymentRule) {
-    if let typed {
-      self = .fixed(typed)
-    } else {
-      self = kind == .card ? .rule(rule) : .fixed(.zero(rule.floor.currency))
-    }
-  }
-}
