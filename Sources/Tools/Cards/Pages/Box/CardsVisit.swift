@@ -32,20 +32,12 @@ enum CardsVisit {
     }
     let held = KeptState(
       state: reader.book, needsResealing: kept?.needsResealing != false, size: kept?.size ?? 0)
-    return answer(request.holding(held, in: CardStore.cookie), site).map {
-      keeping(
-        reader.book, isNew: reader.book != kept?.state || held.needsResealing, $0, request, site)
-    }
-  }
-
-  /// The response with the headers that keep what was read, unless it keeps the cards itself.
-  ///
-  /// What does not fit is shown and stays in the cookie as it was.
-  private static func keeping(
-    _ book: CardsBook, isNew: Bool, _ response: Response, _ request: Request, _ site: Site
-  ) -> Response {
-    guard isNew, !site.vault.isSet(CardStore.cookie, by: response) else { return response }
-    return response.adding(CardStore.headers(keeping: book, request, site) ?? [])
+    let answered = answer(request.holding(held, in: CardStore.cookie), site)
+    guard let response = answered, reader.book != kept?.state || held.needsResealing,
+      !site.vault.isSet(CardStore.cookie, by: response)
+    else { return answered }
+    // What does not fit is shown and stays in the cookie as it was.
+    return response.adding(CardStore.headers(keeping: reader.book, request, site) ?? [])
   }
 
   /// Says why cards whose cookie was lost do not come back; nil where a new list begins.
