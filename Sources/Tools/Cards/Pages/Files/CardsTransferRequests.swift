@@ -54,7 +54,10 @@ extension CardsTransferRequests {
     guard let received = site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) else {
       return expired(request, site)
     }
-    if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
+    guard request.form.typed(SharedLink.show) == nil else {
+      let page = CardsPage(CardStore.book(of: request, on: site), site)
+      return site.statePage(Self.draft(of: received, token, Submission()).shown()(page))
+    }
     let draft = draft(of: received, token, request.form)
     return CardsRequests.change(request, site, full: CardsTransferPage.full(draft)) {
       book, operation throws(CardsRefusal) in
@@ -72,14 +75,6 @@ extension CardsTransferRequests {
     Draft(FormReading(form, in: received.currency)) {
       CardsTransferPage(cards: $0).receive(received, token: token, $1)
     }
-  }
-
-  /// Shows what a link holds, and changes nothing.
-  private static func show(
-    _ received: Wallet, _ token: String, _ request: Request, _ site: Site
-  ) -> Response {
-    let page = CardsPage(CardStore.book(of: request, on: site), site)
-    return site.statePage(draft(of: received, token, Submission()).shown()(page))
   }
 
   /// The response to a link or preview that has expired.
