@@ -33,7 +33,9 @@ struct PlanColumns {
     for amounts in [
       debts.map(\.balance), debts.map(\.spend), [terms.budget], terms.oneOffs.map(\.amount),
     ] {
-      try Self.require(amounts, toAddUpTo: most)
+      var sum = Money.zero(currency)
+      for amount in amounts { sum = try sum.adding(amount) }
+      guard sum <= most, amounts.allSatisfy({ !$0.isNegative }) else { throw MoneyOverflow() }
     }
     self.currency = currency
     balances = debts.map(\.balance.minorUnits)
@@ -51,14 +53,6 @@ struct PlanColumns {
       oneOffs[oneOff.month] += oneOff.amount.minorUnits
     }
     self.oneOffs = oneOffs
-  }
-
-  private static func require(
-    _ amounts: [Money], toAddUpTo most: Money
-  ) throws(MoneyOverflow) {
-    var sum = Money.zero(most.currency)
-    for amount in amounts { sum = try sum.adding(amount) }
-    guard sum <= most, amounts.allSatisfy({ !$0.isNegative }) else { throw MoneyOverflow() }
   }
 
   private static func ranks(of rates: [MonthlyRate]) throws(MoneyOverflow) -> [Int] {
