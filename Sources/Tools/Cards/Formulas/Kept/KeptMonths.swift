@@ -63,15 +63,12 @@ extension KeptPlan {
 
   /// Drops the record, number 0 and the newest excepted, whose neighbours are nearest in months.
   private mutating func thin() {
-    let places = 1..<max(1, records.count - Self.newest)
-    let gaps = places.map { place in
-      records[place - 1].month.months(until: records[place + 1].month)
+    let months = records.map(\.month)
+    let place = (1..<max(1, records.count - Self.newest)).min { one, other in
+      months[one - 1].months(until: months[one + 1])
+        < months[other - 1].months(until: months[other + 1])
     }
-    guard let least = gaps.min(), let place = gaps.firstIndex(of: least) else {
-      records.remove(at: min(1, records.count - 1))
-      return
-    }
-    records.remove(at: place + 1)
+    records.remove(at: place ?? min(1, records.count - 1))
   }
 
   /// The months of both plans, which have the same id: of two records of a month a checked-in one,
