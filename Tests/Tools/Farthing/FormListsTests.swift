@@ -23,7 +23,7 @@ import Formats
       testDescription: "new group", questions: GroupForm.questions, path: "/groups",
       method: "post"),
     Case(
-      testDescription: "group", questions: GroupSettingsForm.questions, path: "/groups/{id}",
+      testDescription: "group", questions: GroupForm.settings, path: "/groups/{id}",
       method: "post"),
     Case(
       testDescription: "payback", questions: SettleForm.questions, path: "/groups/{id}/settle",

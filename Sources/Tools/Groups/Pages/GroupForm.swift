@@ -10,6 +10,9 @@ struct GroupForm: Form {
 
   static let questions: [any Question] = [name, members, currency]
 
+  /// The questions of the form that changes a group.
+  static let settings: [any Question] = [name, currency]
+
   /// The texts of a form that is in another currency only when it says so.
   static func reading(_ submission: Submission, usually usual: Currency) -> FormReading {
     FormReading(submission, in: usual, asking: currency)
@@ -37,23 +40,6 @@ extension GroupForm {
     }
     return ledger
   }
-}
-
-/// The form that changes a group: its name and its currency.
-struct GroupSettingsForm: Form {
-  let values: FormValues
-
-  init(_ reading: inout FormReading) throws(InvalidForm) {
-    values = try reading.values(of: Self.questions)
-  }
-
-  var name: String { values[Self.name] }
-  var currency: Currency { values[Self.currency] }
-
-  static let questions: [any Question] = [name, currency]
-
-  static let name = GroupForm.name
-  static let currency = GroupForm.currency
 }
 
 /// The name of one member, and what else is sent with it.

@@ -78,7 +78,7 @@ enum GroupsAPI {
       GroupPath.group,
       .change(
         "Changes the name and the currency of a group",
-        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)),
+        parameters: OpenAPI.Parameter.list(of: GroupForm.settings)),
       inGroup(GroupsRequests.rename)),
     .post(
       GroupPath.rates,

@@ -97,8 +97,10 @@ enum GroupsRequests {
             "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
               + "\(book.ledger.currency.name), now. Save again if yours should take its place"))
       }
-      let form = try draft.read(GroupSettingsForm.init).get()
-      book.apply(operation) { $0.rename(form.name, currency: form.currency) }
+      let values = try draft.values(of: GroupForm.settings).get()
+      book.apply(operation) {
+        $0.rename(values[GroupForm.name], currency: values[GroupForm.currency])
+      }
       return GroupAddress(id: book.ledger.id).page
     }
   }
