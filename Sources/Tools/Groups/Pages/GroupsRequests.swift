@@ -40,7 +40,7 @@ enum GroupsRequests {
 
   static func create(_ request: Request, _ site: Site) -> Response {
     let draft = Draft(GroupForm.reading(request.form, usually: site.currency)) {
-      (page: GroupsPage, state) in page.wrong(state)
+      (page: GroupsPage, state) in page.page(state)
     }
     let list = GroupStore.rows(of: request, on: site)
     do throws(Refusal<GroupsPage>) {

@@ -17,9 +17,6 @@ struct GroupsPage {
     page(FormState(GroupForm.reading(typed, usually: usual)))
   }
 
-  /// The form of a new group as it was sent, with its mistakes.
-  func wrong(_ state: FormState) -> Page { page(state) }
-
   /// The page for a group that this browser does not have.
   static let missing = Page(
     title: "This group is not on this phone",
@@ -33,7 +30,8 @@ struct GroupsPage {
       <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
       """)
 
-  private func page(_ state: FormState) -> Page {
+  /// The page with a form of a new group.
+  func page(_ state: FormState) -> Page {
     Page(
       title: "Who owes whom?",
       lead: """

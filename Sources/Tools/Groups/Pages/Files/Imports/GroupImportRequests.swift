@@ -129,7 +129,7 @@ enum GroupImportRequests {
     let invalid = InvalidForm(GroupSharingRequests.file, sentence)
     return site.refuse(
       request, invalid,
-      GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).page(
         FormState(errors: invalid.errors, currency: site.currency)))
   }
 }
