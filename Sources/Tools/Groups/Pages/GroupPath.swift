@@ -24,27 +24,24 @@ enum GroupPath {
   static let rates = group.appending("rates")
   static let defaultSplit = group.appending("default-split")
   static let households = group.appending("households")
-  static let ruleID = PathParameter.id("r", of: Recurrence.self)
   static let recurring = group.appending("recurring")
   static let addDue = recurring.appending("add")
-  static let rule = recurring.appending(ruleID)
+  static let rule = recurring.appending(PathParameter.id("r", of: Recurrence.self))
   static let deleteRule = rule.appending("delete")
   static let undo = group.appending("undo")
 
   // MARK: Its people
 
-  static let memberID = PathParameter.id("m", of: GroupLedger.Person.self)
   static let members = group.appending("members")
-  static let member = members.appending(memberID)
+  static let member = members.appending(PathParameter.id("m", of: GroupLedger.Person.self))
   static let deleteMember = member.appending("delete")
 
   // MARK: Its payments
 
-  static let paymentID = PathParameter.id("p", of: GroupPayment.self)
   static let payments = group.appending("payments")
   static let paymentsJSON = payments.withExtension(".json")
   static let paymentsCSV = payments.withExtension(".csv")
-  static let payment = payments.appending(paymentID)
+  static let payment = payments.appending(PathParameter.id("p", of: GroupPayment.self))
   static let deletePayment = payment.appending("delete")
 
   // MARK: Who pays whom
