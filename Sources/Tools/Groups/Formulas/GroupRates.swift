@@ -83,12 +83,7 @@ extension GroupLedger {
   ///   - currency: The currency of the payments; nothing changes for the group's own.
   package mutating func set(rate billionths: Int64?, of currency: Currency) {
     guard currency != self.currency else { return }
-    set(worth: billionths.map { Worth(billionths: $0, of: self.currency) }, of: currency)
-  }
-
-  /// Keeps a rate, into whatever currency; nil takes it away.
-  package mutating func set(worth: Worth?, of currency: Currency) {
-    worths[currency] = worth
+    worths[currency] = billionths.map { Worth(billionths: $0, of: self.currency) }
   }
 
   /// Gives the kept rate to the payments that have none, and to those that come again without one.
