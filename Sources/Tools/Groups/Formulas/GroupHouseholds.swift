@@ -31,9 +31,7 @@ extension GroupLedger {
   }
 
   /// The member who stands for each household: the first of it in the group.
-  package var payingMembers: Households {
-    Households(households)
-  }
+  package var payingMembers: Households { Households(households) }
 
   /// The transfers that settle the group, between households.
   package var settlement: Settlement { Settlement(of: payments, between: payingMembers) }
@@ -59,11 +57,8 @@ extension Part<MemberID, MemberID> {
 package struct Households: Equatable, Sendable {
   private var leaders: [MemberID: MemberID] = [:]
 
-  /// Everybody alone.
-  package init() {}
-
-  /// Households by their first members.
-  package init(_ households: [[MemberID]]) {
+  /// Households by their first members; everybody else is alone.
+  package init(_ households: [[MemberID]] = []) {
     for household in households {
       for member in household { leaders[member] = household[0] }
     }

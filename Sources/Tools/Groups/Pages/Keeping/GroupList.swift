@@ -29,8 +29,6 @@ struct GroupList: Equatable, Sendable {
 
   private(set) var rows: [Row] = []
 
-  init() {}
-
   /// The list with a row; one that is there already keeps its place.
   ///
   /// - Parameters:

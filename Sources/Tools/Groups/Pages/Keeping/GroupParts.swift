@@ -19,10 +19,8 @@ struct GroupParts: Equatable, Sendable {
   /// The bytes of each cookie as it came.
   private(set) var sizes: [Int: Int] = [:]
 
-  init() {}
-
   /// The parts of which the first cookie tells.
-  init(others: Int) {
+  init(others: Int = 0) {
     self.others = others
     isIncomplete = others > 0
   }

@@ -15,8 +15,6 @@ struct StatementMemory: Equatable, Sendable {
   /// The most heads that are remembered; one more takes the place of the oldest.
   static let most = 6
 
-  init() {}
-
   /// The answers for a file; none for one that has never been answered for.
   subscript(file: StatementFile) -> Submission {
     let mark = file.mark
