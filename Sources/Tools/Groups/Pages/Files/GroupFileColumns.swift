@@ -183,12 +183,11 @@ extension GroupFile {
         GroupPayment.Kind.allCases.first { GroupJSON.payback($0) == cells[8] } ?? .spending
       let rate = cells[4].plainAmount
       if !rate.isEmpty {
-        guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
-          let target = Currency(code: cells[6].trimmed),
-          let counted = GroupFile.part(cells[5].plainAmount, of: amount, in: target),
-          !counted.isZero
+        guard let target = Currency(code: cells[6].trimmed),
+          let conversion = GroupFile.conversion(
+            of: amount, at: rate, cells[5].plainAmount, in: target)
         else { return nil }
-        payment?.conversion = .init(billionths: billionths, groupAmount: counted)
+        payment?.conversion = conversion
       }
       return payment
     }

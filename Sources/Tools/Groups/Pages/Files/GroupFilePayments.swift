@@ -23,9 +23,9 @@ extension GroupFile {
       category: json[PaymentInFile.category].flatMap(category),
       note: (json[PaymentInFile.note] ?? "").onOneLine.cut(to: GroupPayment.longestNote))
     if let stated = json.value(of: PaymentInFile.rate), !stated.isNull {
-      guard let text = json[PaymentInFile.rate],
-        let rate = PlainDecimal.read(text, decimals: 9),
-        let conversion = conversion(of: amount, at: rate, in: json, ledger)
+      guard let rate = json[PaymentInFile.rate], let counted = json[PaymentInFile.groupAmount],
+        let conversion = conversion(
+          of: amount, at: rate, counted, in: json[PaymentInFile.groupCurrency] ?? ledger.currency)
       else { return nil }
       payment.conversion = conversion
     }
@@ -36,13 +36,12 @@ extension GroupFile {
     return payment.addsUp ? payment : nil
   }
 
-  private static func conversion(
-    of amount: Money, at billionths: Int64, in json: JSONValue, _ ledger: GroupLedger
+  /// What an amount counts as, by the texts of a file; nil where they have no meaning.
+  static func conversion(
+    of amount: Money, at rate: String, _ counted: String, in target: Currency
   ) -> GroupPayment.Conversion? {
-    let target = json[PaymentInFile.groupCurrency] ?? ledger.currency
-    guard billionths > 0,
-      let counted = json[PaymentInFile.groupAmount].flatMap({ part($0, of: amount, in: target) }),
-      !counted.isZero
+    guard let billionths = PlainDecimal.billionths(rate),
+      let counted = part(counted, of: amount, in: target), !counted.isZero
     else { return nil }
     return .init(billionths: billionths, groupAmount: counted)
   }
