@@ -3,12 +3,8 @@ import GroupsFormulas
 extension GroupFile {
   /// The places of columns in a CSV file; the columns after the known ones are members.
   struct Columns {
-    private enum Kind {
-      case ours
-      case splitwise
-    }
-
-    private let kind: Kind
+    /// True for a file of ours, false for one of Splitwise.
+    private let isOurs: Bool
     let names: [String]
     /// True where the last column has notes.
     private var hasNotes = false
@@ -20,18 +16,18 @@ extension GroupFile {
       guard let header = rows.first?.cells, header.count > Self.splitwise.count,
         rows.dropFirst().contains(where: Self.isOfSplitwise)
       else { return nil }
-      kind = .splitwise
+      isOurs = false
       names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
     }
 
     init?(_ header: [String]) {
       if header.starts(with: GroupJSON.csvColumns) {
-        kind = .ours
+        isOurs = true
         let people = header.dropFirst(GroupJSON.csvColumns.count)
         hasNotes = people.last == GroupJSON.noteColumn
         names = people.dropLast(hasNotes ? 1 : 0).map { CSVFormula.restored($0).onOneLine }
       } else if header.starts(with: Self.splitwise) {
-        kind = .splitwise
+        isOurs = false
         names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
       } else {
         return nil
@@ -65,7 +61,7 @@ extension GroupFile {
         next.serial = serials.next(sharers: payment.split.count)
         // The serial that the payment had where all of them were added in this order. Where its shares
         // have no odd pennies, the serial still decides who has those of the group's currency.
-        if payment.split.kind == .exact || kind == .ours && next.shares == payment.shares {
+        if payment.split.kind == .exact || isOurs && next.shares == payment.shares {
           payment = next
         }
         isSharedAnew = isSharedAnew || payment.conversion != nil && payment.hasOddPennies
@@ -75,7 +71,7 @@ extension GroupFile {
       var group = ImportedGroup(whole: ledger)
       group.notes = notes + categories.notes + (isSharedAnew ? [Self.sharedAnew] : [])
       group.leftOut = leftOut
-      group.isForeign = kind == .splitwise
+      group.isForeign = !isOurs
       return group
     }
 
@@ -102,7 +98,7 @@ extension GroupFile {
         let name = typed.numbered { ledger.hasSomebody(named: $0) }
         ledger.add(name, as: ledger.newMemberID)
         guard name != typed else { return nil }
-        let isUntold = kind == .ours && names[..<place].contains(typed)
+        let isUntold = isOurs && names[..<place].contains(typed)
         return .twins(typed, name, untold: isUntold ? "what \(typed.isolated) paid" : nil)
       }
     }
@@ -113,13 +109,16 @@ extension GroupFile {
       categories: inout ImportedCategories
     ) throws(UnreadableGroupFile) -> GroupPayment? {
       guard let date else { throw ImportedPlace.line(row.line).needsDate }
-      if kind == .splitwise, let code = row.cells.dropFirst(4).first?.trimmed, !code.isEmpty,
+      if !isOurs, let code = row.cells.dropFirst(4).first?.trimmed, !code.isEmpty,
         Currency(code: code) == nil
       {
         throw ImportedPlace.line(row.line).names(currency: code)
       }
-      if kind == .splitwise, movesNothing(row.cells) { return nil }
-      guard var payment = payment(row.cells, on: date, in: ledger) else {
+      if !isOurs, movesNothing(row.cells) { return nil }
+      let read =
+        isOurs
+        ? own(row.cells, on: date, in: ledger) : splitwise(row.cells, on: date, in: ledger)
+      guard var payment = read else {
         let place = ImportedPlace.line(row.line)
         throw stranger(in: row.cells).map { place.names(stranger: $0) } ?? place.doesNotAddUp
       }
@@ -127,7 +126,7 @@ extension GroupFile {
         let note = row.cells.dropFirst(GroupJSON.csvColumns.count + names.count).first ?? ""
         payment.take(title: payment.title, note: CSVFormula.restored(note))
       }
-      if kind == .splitwise, !payment.isTransfer {
+      if !isOurs, !payment.isTransfer {
         payment.category = categories.category(named: row.cells[2])
       }
       return payment
@@ -141,23 +140,14 @@ extension GroupFile {
         }
         .first
       }
-      return kind == .ours ? first(6) ?? first(3) : first(4)
+      return isOurs ? first(6) ?? first(3) : first(4)
     }
 
     /// True for the last row of a Splitwise file, which holds balances.
     private func isTotal(_ row: CSVTable.Row) -> Bool {
-      guard kind == .splitwise, row.cells.count > 3 else { return false }
+      guard !isOurs, row.cells.count > 3 else { return false }
       return row.cells[1].trimmed == "Total balance"
         || row.cells[2].trimmed.isEmpty && row.cells[3].trimmed.isEmpty
-    }
-
-    private func payment(
-      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
-    ) -> GroupPayment? {
-      switch kind {
-      case .ours: own(cells, on: date, in: ledger)
-      case .splitwise: splitwise(cells, on: date, in: ledger)
-      }
     }
 
     private func own(
@@ -194,7 +184,7 @@ extension GroupFile {
 
     /// The payers of a row if they begin with nobody in the group; nil if they do.
     private func stranger(in cells: [String]) -> String? {
-      guard kind == .ours, cells.count > 7 else { return nil }
+      guard isOurs, cells.count > 7 else { return nil }
       let payers = CSVFormula.restored(cells[7]).onOneLine
       let isKnown = names.contains { payers == $0 || payers.hasPrefix("\($0) ") }
       return payers.isEmpty || isKnown ? nil : payers
