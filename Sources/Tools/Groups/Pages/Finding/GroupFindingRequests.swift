@@ -22,16 +22,6 @@ enum GroupFindingRequests {
     }
   }
 
-  /// A response for the payments that a request asks for, or the page to find them with its mistakes.
-  static func answering(
-    _ book: GroupBook, _ request: Request, _ site: Site,
-    _ respond: (GroupFiltering) -> Response
-  ) -> Response {
-    answering(
-      book, request, site, wrong: { GroupFindPage(book: book, filtering: $0, site: site).page },
-      respond)
-  }
-
   /// A page of the payments that a request asks for, or the same page with the mistakes of its form.
   private static func page(
     _ book: GroupBook, _ request: Request, _ site: Site,
@@ -40,14 +30,16 @@ enum GroupFindingRequests {
     answering(book, request, site, wrong: page) { site.statePage(page($0)) }
   }
 
-  /// A form with mistakes lets every payment through.
-  private static func answering(
+  /// A response for the payments that a request asks for, or a page with the mistakes of its form, which
+  /// lets every payment through then: by itself, the page that finds them.
+  static func answering(
     _ book: GroupBook, _ request: Request, _ site: Site,
-    wrong page: @escaping @Sendable (GroupFiltering) -> Page,
+    wrong page: (@Sendable (GroupFiltering) -> Page)? = nil,
     _ respond: (GroupFiltering) -> Response
   ) -> Response {
-    let draft = Draft(FormReading(request.query, in: book.ledger.currency)) {
-      (_: Void, state) in page(GroupFiltering(filter: PaymentFilter(), state: state))
+    let draft = Draft(FormReading(request.query, in: book.ledger.currency)) { (_: Void, state) in
+      let filtering = GroupFiltering(filter: PaymentFilter(), state: state)
+      return page?(filtering) ?? GroupFindPage(book: book, filtering: filtering, site: site).page
     }
     do throws(Refusal<Void>) {
       return respond(
