@@ -52,21 +52,16 @@ struct GroupTotalsPage {
   private func categories(_ sum: GroupTotals.Sum, _ currency: Currency) -> HTML? {
     let parts = ledger.ordered(sum.categories)
     guard parts.contains(where: { $0.category != nil }) else { return nil }
-    return scrolling(
-      "What for", currency,
+    return table(
+      "What for", currency, ["Kind", "Spent"],
       """
-      <thead>
-      <tr><th scope="col">Kind<th scope="col">Spent
-      </thead>
-      <tbody>
       \(each: parts, { part in
         """
         <tr><th scope="row">\(name(of: part.category))\
         <td>\(part.sum.formatted)
 
         """
-      })\
-      </tbody>
+      })
       """)
   }
 
@@ -79,13 +74,9 @@ struct GroupTotalsPage {
   }
 
   private func table(_ caption: String, _ sum: GroupTotals.Sum, _ currency: Currency) -> HTML {
-    scrolling(
-      caption, currency,
+    table(
+      caption, currency, ["Name", "Paid", "Own share"],
       """
-      <thead>
-      <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Own share
-      </thead>
-      <tbody>
       \(each: ledger.shownMembers, { member in
         """
         <tr><th scope="row">\(own(member.name))\
@@ -93,17 +84,23 @@ struct GroupTotalsPage {
         <td>\((sum.shares[member.id] ?? .zero(currency)).formatted)
 
         """
-      })\
-      </tbody>
+      })
       """)
   }
 
-  private func scrolling(_ caption: String, _ currency: Currency, _ rows: HTML) -> HTML {
+  private func table(
+    _ caption: String, _ currency: Currency, _ columns: [String], _ rows: HTML
+  ) -> HTML {
     """
     <div class="scroll" role="region" aria-label="\(caption), in \(currency.name)" tabindex="0">
     <table class="names">
     <caption>\(caption)</caption>
-    \(rows)
+    <thead>
+    <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
+    </thead>
+    <tbody>
+    \(rows)\
+    </tbody>
     </table>
     </div>
 
