@@ -15,9 +15,6 @@ struct FileColumns {
   /// True if the file has all of these columns.
   func has(_ names: String...) -> Bool { names.allSatisfy { places[$0] != nil } }
 
-  /// The place of a column; nil where there is none.
-  func place(of name: String) -> Int? { places[name] }
-
   /// The text of a row in a column, without spaces at its ends; empty where there is none.
   subscript(name: String, row: CSVTable.Row) -> String {
     guard let place = places[name], place < row.cells.count else { return "" }

@@ -10,14 +10,6 @@ struct ImportedBill {
     case percent([(person: String, weight: ExactDecimal)])
     /// Amounts, with the sign of the bill.
     case amounts([(person: String, amount: ExactDecimal)])
-
-    var people: [String] {
-      switch self {
-      case .evenly(let people): people
-      case .weights(let shares), .percent(let shares): shares.map(\.person)
-      case .amounts(let shares): shares.map(\.person)
-      }
-    }
   }
 
   let place: ImportedPlace
