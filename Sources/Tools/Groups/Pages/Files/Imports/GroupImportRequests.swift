@@ -102,9 +102,7 @@ enum GroupImportRequests {
 
   private static func asking(_ preview: PreviewedGroup) -> ImportedGroup {
     var group = ImportedGroup(whole: preview.ledger)
-    (group.asksCurrency, group.isForeign) = (preview.asking != nil, true)
-    group.isInMinorUnits = preview.asking == .minorUnits
-    group.finer = preview.finer
+    (group.asking, group.finer, group.isForeign) = (preview.asking, preview.finer, true)
     group.notes = [preview.rounding].compactMap(\.self)
     return group
   }

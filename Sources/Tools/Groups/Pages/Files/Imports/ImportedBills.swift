@@ -133,9 +133,9 @@ struct ImportedBills {
     guard !people.isEmpty else { throw GroupFile.unknown }
     if !isCurrencyKnown { read(in: holding) }
     for bill in bills { try book(bill) }
-    var group = ImportedGroup(ledger: ledger, asksCurrency: asksCurrency, isForeign: true)
-    group.isInMinorUnits = areMinorUnits
-    group.finer = finer
+    let asking: PreviewedGroup.Asking = areMinorUnits ? .minorUnits : .figures
+    var group = ImportedGroup(
+      ledger: ledger, asking: asksCurrency ? asking : nil, finer: finer, isForeign: true)
     group.totals = sums.map { ($0.code, $0.sum.text(places: $0.digits)) }
     group.leftOut = leftOut
     group.notes =

@@ -5,10 +5,8 @@ struct ImportedGroup: Sendable {
   var ledger: GroupLedger
   /// True if the file does not name the group.
   var asksName = false
-  /// True if the file does not say which currency its amounts are in.
-  var asksCurrency = false
-  /// True if its amounts are minor units of whichever currency is chosen.
-  var isInMinorUnits = false
+  /// How its amounts change with the currency that somebody must say; nil if the file says it.
+  var asking: PreviewedGroup.Asking?
   /// The amounts of the file that are finer than those of `ledger`, while its currency is asked.
   var finer: [PaymentID: StatedAmounts] = [:]
   /// True for a file of another app, whose payments are shown line by line.
@@ -30,6 +28,8 @@ struct ImportedGroup: Sendable {
 
   /// The name of a group whose file does not name it.
   static let unnamed = "Imported group"
+
+  var asksCurrency: Bool { asking != nil }
 }
 
 extension ImportedGroup {

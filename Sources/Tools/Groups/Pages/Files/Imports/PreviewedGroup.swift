@@ -3,7 +3,7 @@ import GroupsFormulas
 /// The group of a preview on its way through the form that confirms it.
 struct PreviewedGroup: Equatable, Sendable {
   let ledger: GroupLedger
-  /// How the amounts change with the currency that whoever confirms must say; nil if the file says it.
+  /// As in ``ImportedGroup``.
   let asking: Asking?
   /// The amounts of the file that are finer than those of `ledger`.
   let finer: [PaymentID: StatedAmounts]
@@ -17,9 +17,7 @@ struct PreviewedGroup: Equatable, Sendable {
   }
 
   init(_ group: ImportedGroup) {
-    ledger = group.ledger
-    asking = group.asksCurrency ? group.isInMinorUnits ? .minorUnits : .figures : nil
-    finer = group.finer
+    (ledger, asking, finer) = (group.ledger, group.asking, group.finer)
   }
 }
 
