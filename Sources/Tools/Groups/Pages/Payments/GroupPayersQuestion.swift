@@ -20,10 +20,16 @@ struct GroupPayersQuestion: Question {
     let (submission, people) = (reading.submission, reading.people)
     try people.refuseStrangers(
       in: submission, after: GroupPaymentForm.paid, "Choose who paid from the list")
-    let named = people.ledger.members.map { PayerByName($0, people.mark(of: $0.id)) }
-      .filter { submission.typed($0.paid.name) != nil }
+    let named = people.ledger.members.map { member in
+      PartOfMember(
+        member: member.id,
+        part: Field(
+          GroupPaymentForm.paid + people.mark(of: member.id), question: member.name,
+          subject: "What \(member.name.isolated) paid",
+          reader: Reader<Money>.moneyOrZero.optional))
+    }.filter { submission.typed($0.part.name) != nil }
     let paid = try reading.value(of: Repeated("paid", of: named)).compactMap { given in
-      given.paid.flatMap { $0.isZero ? nil : Share(member: given.entry.member, value: $0) }
+      given.part.flatMap { $0.isZero ? nil : Share(member: given.entry.member, value: $0) }
     }
     guard let first = paid.first else { return try byLine(&reading) }
     guard let amount = reading[GroupPaymentForm.amount] else { return paid }
@@ -97,23 +103,6 @@ struct GroupPayersQuestion: Question {
     }
     return member
   }
-}
-
-/// The amount that a member paid, in a field whose name ends with their mark.
-struct PayerByName: RepeatedEntry {
-  let member: MemberID
-  let paid: Field<Money?>
-
-  init(_ member: GroupLedger.Member, _ mark: String) {
-    self.member = member.id
-    paid = Field(
-      GroupPaymentForm.paid + mark, question: member.name,
-      subject: "What \(member.name.isolated) paid", reader: Reader<Money>.moneyOrZero.optional)
-  }
-
-  var questions: [any Question] { [paid] }
-
-  func isThere(in submission: Submission) -> Bool { true }
 }
 
 /// A line of the form for another payer and their amount.

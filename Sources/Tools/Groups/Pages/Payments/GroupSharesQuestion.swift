@@ -55,13 +55,13 @@ struct GroupSharesQuestion: Question {
       of: Repeated(
         "amounts",
         of: sharers.map {
-          Sharer(
+          PartOfMember(
             member: $0.id,
-            share: GroupPaymentForm.amount(of: people.mark(of: $0.id), called: $0.name))
+            part: GroupPaymentForm.amount(of: people.mark(of: $0.id), called: $0.name))
         }))
     guard let amount = reading[GroupPaymentForm.amount] else { throw InvalidForm(errors: []) }
-    let shares = given.filter { $0.share?.isZero != true }
-      .map { Share(member: $0.entry.member, value: $0.share) }
+    let shares = given.filter { $0.part?.isZero != true }
+      .map { Share(member: $0.entry.member, value: $0.part) }
     let sum = shares.compactMap(\.value).sum(in: amount.currency)
     let difference = sum - amount
     let hasBlank = shares.contains { $0.value == nil }
@@ -82,12 +82,12 @@ struct GroupSharesQuestion: Question {
       of: Repeated(
         "weights",
         of: sharers(reading) { _ in false }.map {
-          Sharer(
+          PartOfMember(
             member: $0.id,
-            share: GroupPaymentForm.weight(of: people.mark(of: $0.id), called: $0.name, in: kind))
+            part: GroupPaymentForm.weight(of: people.mark(of: $0.id), called: $0.name, in: kind))
         }))
     let shares = given.compactMap { given in
-      given.share.flatMap { number in
+      given.part.flatMap { number in
         number > .zero
           ? Share(
             member: given.entry.member, value: Weight(tenThousandths: number.tenThousandths))
@@ -137,12 +137,12 @@ struct GroupSharesQuestion: Question {
   }
 }
 
-/// The share of one member.
-private struct Sharer<Value: Sendable>: RepeatedEntry {
+/// What a member paid or shares of a payment, in a field whose name ends with their mark.
+struct PartOfMember<Value: Sendable>: RepeatedEntry {
   let member: MemberID
-  let share: Field<Value>
+  let part: Field<Value>
 
-  var questions: [any Question] { [share] }
+  var questions: [any Question] { [part] }
 
   func isThere(in submission: Submission) -> Bool { true }
 }
