@@ -27,11 +27,15 @@ enum GroupJoinPage {
       [(BoxLink.name, group.secret.text)] + FormStamp(revision: 0).values
     let isNew = known?.standing == nil || wrong != nil
     let leavesOthers = known.map { $0.bond.leaves(for: group.secret) } ?? false
+    let count = ledger.shownMembers.count
+    let people = count == 1 ? "1 person shares" : "\(count) people share"
+    let payments = ledger.payments.count
+    let paid = payments == 0 ? "no payments yet" : GroupPayment.inWords(payments)
     return Page(
       title: ledger.name.isolated, tool: GroupAddress.list, errors: state.errors,
       content: """
         <div class="narrow">
-        <p class="lead">\(people(ledger)) what they spend here: \(payments(ledger)).</p>
+        <p class="lead">\(people) what they spend here: \(paid).</p>
         <form class="card" method="post"\(action: GroupAddress.join)>
         \(hiddenInputs(hidden))\
         \(leavesOthers ? otherLink : nil)\
@@ -43,16 +47,6 @@ enum GroupJoinPage {
         <p>\(BoxShare.linkOpensAll)</p>
         </div>
         """)
-  }
-
-  private static func people(_ ledger: GroupLedger) -> String {
-    let count = ledger.shownMembers.count
-    return count == 1 ? "1 person shares" : "\(count) people share"
-  }
-
-  private static func payments(_ ledger: GroupLedger) -> String {
-    let payments = ledger.payments
-    return payments.isEmpty ? "no payments yet" : GroupPayment.inWords(payments.count)
   }
 
   /// A button for each person, and a field for somebody new.
