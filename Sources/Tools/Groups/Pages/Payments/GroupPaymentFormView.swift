@@ -135,11 +135,11 @@ struct GroupPaymentFormView {
       <div class="money">
       \(comesAgain ? nil : state.dayInput(GroupPaymentForm.date, today: site.today.iso))
       \(kind.list)
-      \(kind.ownName)
+      \(state.textInput(GroupPaymentForm.ownCategory, width: .text))
       </div>
       \(kind.refund)
       \(kind.lent)
-      \(kind.note)
+      \(state.textInput(GroupPaymentForm.note, width: .text))
       \(SplitChoice.kept.contains(shares.split) && !comesAgain ? keeping(button) : nil)
       """)
   }

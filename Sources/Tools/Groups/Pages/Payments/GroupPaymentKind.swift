@@ -81,8 +81,6 @@ struct GroupPaymentKind {
       chosen: chosen?.name ?? "")
   }
 
-  var ownName: HTML { state.textInput(GroupPaymentForm.ownCategory, width: .text) }
-
   var refund: HTML { tick(GroupPaymentForm.refund, "yes", cameBack) }
 
   var lent: HTML { tick(GroupPaymentForm.kind, GroupPayment.Kind.lent.rawValue, isLent) }
@@ -96,8 +94,6 @@ struct GroupPaymentKind {
         attributes: words.attributes))
       """
   }
-
-  var note: HTML { state.textInput(GroupPaymentForm.note, width: .text) }
 
   /// True where something else than usual is chosen, asked for by a message, or wrong.
   var isOpen: Bool {
