@@ -128,12 +128,14 @@ struct GroupPaymentShares {
         "What is each share?", hint: "Leave someone blank to split the rest between them."
       ) {
         state.textInput(
-          GroupPaymentForm.share($0), label: "\($0.name.isolated)’s share", showsSign: false)
+          GroupPaymentForm.amount(of: $0.id.text), label: "\($0.name.isolated)’s share",
+          showsSign: false)
       }
     case .percent:
       boxes("What part does each pay, in percent?") {
         state.textInput(
-          GroupPaymentForm.weight($0, in: .percent), label: $0.name.isolated, showsSign: false)
+          GroupPaymentForm.weight(of: $0.id.text, in: .percent), label: $0.name.isolated,
+          showsSign: false)
       }
     case .shares:
       boxes("How many shares does each have?") { steps($0, action) }
@@ -145,7 +147,8 @@ struct GroupPaymentShares {
     """
     <div class="shares">
     \(state.textInput(
-      GroupPaymentForm.weight(person, in: .shares), label: person.name.isolated, showsSign: false))
+      GroupPaymentForm.weight(of: person.id.text, in: .shares), label: person.name.isolated,
+      showsSign: false))
     \(step(person, -1, "One share less for \(person.name.isolated)", "−", action))
     \(step(person, 1, "One share more for \(person.name.isolated)", "+", action))
     </div>

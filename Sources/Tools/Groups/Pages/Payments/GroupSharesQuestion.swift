@@ -160,16 +160,6 @@ extension GroupPaymentForm {
   /// The prefix of the field for a member's share; the member's id follows.
   static let share = "share-"
 
-  static func share(_ member: GroupLedger.Member) -> Field<Money?> {
-    amount(of: member.id.text, called: member.name)
-  }
-
-  static func weight(
-    _ member: GroupLedger.Member, in split: Split.Kind
-  ) -> Field<Percentage?> {
-    weight(of: member.id.text, called: member.name, in: split)
-  }
-
   /// The field for the amount of a member or a newcomer.
   static func amount(of id: String, called name: String = "") -> Field<Money?> {
     Field(

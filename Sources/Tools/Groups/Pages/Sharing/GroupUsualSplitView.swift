@@ -59,8 +59,8 @@ struct GroupUsualSplitView {
   /// The box for somebody's number, next to their tick for an even split.
   private func number(of member: GroupLedger.Member) -> HTML? {
     state.textInput(
-      GroupPaymentForm.weight(member, in: .shares), label: "Number for \(member.name.isolated)",
-      saysOptional: false)
+      GroupPaymentForm.weight(of: member.id.text, in: .shares),
+      label: "Number for \(member.name.isolated)", saysOptional: false)
   }
 
   /// True for those who are ticked, or have a number where nobody is.
