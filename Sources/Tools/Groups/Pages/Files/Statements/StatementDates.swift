@@ -109,19 +109,14 @@ extension StatementDates {
   private static func date(
     year: Substring, month: Substring, day: Substring
   ) -> CalendarDate? {
-    guard [2, 4].contains(year.utf8.count), 1...2 ~= day.utf8.count, let number = Int(year),
-      let day = Int(day), number >= 0
+    guard [2, 4].contains(year.utf8.count), 1...2 ~= day.utf8.count, let written = Int(year),
+      let day = Int(day), written >= 0
     else { return nil }
     let name = String(month.lowercased().prefix(3))
-    guard let month = months.firstIndex(of: name).map({ $0 + 1 }) ?? shortNumber(month) else {
-      return nil
-    }
-    let century = year.utf8.count == 4 ? 0 : number < 70 ? 2000 : 1900
-    let date = CalendarDate(year: century + number, month: month, day: day)
+    let number = 1...2 ~= month.utf8.count ? Int(month) : nil
+    guard let month = months.firstIndex(of: name).map({ $0 + 1 }) ?? number else { return nil }
+    let century = year.utf8.count == 4 ? 0 : written < 70 ? 2000 : 1900
+    let date = CalendarDate(year: century + written, month: month, day: day)
     return date.flatMap { 1900...2199 ~= $0.year ? $0 : nil }
-  }
-
-  private static func shortNumber(_ text: Substring) -> Int? {
-    1...2 ~= text.utf8.count ? Int(text) : nil
   }
 }
