@@ -26,12 +26,9 @@ struct GroupImportView {
   /// “€1,011 spent and €310 paid back”.
   private func sum(in currency: Currency) -> String {
     let payments = ledger.payments.filter { $0.amount.currency == currency }
-    func sum(_ payments: [GroupPayment]) -> Money {
-      payments.map { $0.signed($0.amount) }.sum(in: currency)
-    }
     let kinds = [("spent", .spending), ("paid back", .payback), ("lent", GroupPayment.Kind.lent)]
     return kinds.compactMap { word, kind in
-      let sum = sum(payments.filter { $0.kind == kind })
+      let sum = payments.filter { $0.kind == kind }.map(\.told).sum(in: currency)
       return kind == .spending || !sum.isZero ? "\(words(sum)) \(word)" : nil
     }.inWords
   }
@@ -56,7 +53,7 @@ struct GroupImportView {
   private func line(_ payment: GroupPayment) -> HTML {
     let voice = GroupVoice(ledger: ledger, me: nil)
     return """
-      <li>\(voice.heading(of: payment)) <b>\(words(payment.signed(payment.amount)))</b>
+      <li>\(voice.heading(of: payment)) <b>\(words(payment.told))</b>
       <p>\(payment.date.words(in: ledger.currency)): \(voice.details(of: payment))</p></li>
 
       """

@@ -41,7 +41,7 @@ extension ImportedGroup {
     notes = zip(ledger.members, self.ledger.members).filter { $0.name != $1.name }
       .map { .twins($0.name, $1.name) }
     let sums = Dictionary(
-      ledger.payments.map { ($0.amount.currency, $0.signed($0.amount)) }, uniquingKeysWith: +)
+      ledger.payments.map { ($0.amount.currency, $0.told) }, uniquingKeysWith: +)
     totals = ledger.ordered(sums.keys).compactMap { currency in
       sums[currency].map { (currency.code, $0.plain) }
     }
