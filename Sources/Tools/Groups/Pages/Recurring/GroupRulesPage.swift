@@ -19,7 +19,7 @@ struct GroupRulesPage {
       title: "Repeating payments in \(ledger.name.isolated)", flash: flash?.title,
       errors: state.errors,
       content: """
-        \(problem.map { note($0) })\
+        \(problem.map(refusalNote))\
         \(flash.map(\.flash))\
         \(GroupDueView(ledger: ledger, today: site.today, stamp: stamp).html)\
         \(rules)
@@ -34,7 +34,7 @@ struct GroupRulesPage {
     page(
       title: "Change a repeating payment", errors: state.errors,
       content: """
-        \(problem.map { note($0) })\
+        \(problem.map(refusalNote))\
         \(form(
           state, heading: "From now on", button: "Save",
           action: address.rule(rule.id)))
@@ -106,10 +106,6 @@ struct GroupRulesPage {
   ) -> HTML {
     GroupPaymentFormView(book, state.withPayerLines(), on: site, comesAgain: true)
       .form(heading: heading, button: button, action: action)
-  }
-
-  private func note(_ sentence: String) -> HTML {
-    "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
   }
 
   private func page(

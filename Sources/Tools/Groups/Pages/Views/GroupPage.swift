@@ -47,7 +47,7 @@ struct GroupPage {
       corner: corner(leadsToForm: !isFirst && !isAsked),
       errors: rateErrors ?? member?.errors ?? state.errors,
       content: """
-        \(problem.map { note($0) })\
+        \(problem.map(refusalNote))\
         \(notice.map { self.notice($0) })\
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
         \(GroupBoxNews.parts(book, on: site))\
@@ -136,7 +136,7 @@ struct GroupPage {
       title: (isAsked ? nil : entry.payment.map(voice.heading)) ?? act,
       errors: state.errors,
       content: """
-        \(problem.map { note($0) })\
+        \(problem.map(refusalNote))\
         <div class="\((isAsked ? FormLook.asked : .closed).rawValue)">
         \(fields(state).form(
           heading: isAsked ? entry.payment.map(voice.heading) ?? "Payment" : act, button: "Save",
@@ -173,10 +173,6 @@ struct GroupPage {
   }
 
   // MARK: What just happened
-
-  private func note(_ sentence: String) -> HTML {
-    "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
-  }
 
   private func notice(_ notice: GroupNotice) -> HTML {
     let newest = notice == .once ? ledger.entries.last { $0.payment != nil } : nil

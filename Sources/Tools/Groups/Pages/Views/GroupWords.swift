@@ -2,6 +2,9 @@ import GroupsFormulas
 
 // The words for payments and changes.
 
+/// The reason why a change was refused, above the page that shows its form again.
+func refusalNote(_ reason: String) -> HTML { "<p class=\"note\" role=\"alert\">\(reason)</p>\n" }
+
 extension GroupPayment {
   /// “1 payment”, “12 payments”.
   static func inWords(_ count: Int) -> String {
