@@ -30,13 +30,7 @@ protocol GroupEntries: Sendable {
 
   static func entry(_ id: ID, in ledger: GroupLedger) -> Entry?
 
-  /// Reads a form.
-  ///
-  /// - Parameters:
-  ///   - reading: The form.
-  ///   - isNew: True where it adds something.
-  /// - Returns: The value, and what else changes in the group with it.
-  /// - Throws: Every mistake, in page order.
+  /// Reads a form: the value, and what else changes in the group with it.
   static func read(
     _ reading: inout GroupPaymentReading, isNew: Bool
   ) throws(InvalidForm) -> (value: Value, also: (inout GroupLedger) -> Void)

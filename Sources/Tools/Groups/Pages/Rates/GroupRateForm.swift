@@ -40,10 +40,7 @@ struct GroupRateForm: Form {
 
   /// The question in a group, which has no meaning for the group's own currency.
   ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - objection: Returns the message for a rate that does not suit another answer.
-  /// - Returns: The question.
+  /// The objection is to a rate that does not suit another answer.
   static func rate(
     in group: GroupLedger,
     checked objection: @escaping @Sendable (Int64?, inout FormReading) -> String? = { _, _ in nil }

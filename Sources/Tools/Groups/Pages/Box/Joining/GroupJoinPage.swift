@@ -11,13 +11,7 @@ enum GroupJoinPage {
       token: secret.text)
   }
 
-  /// The page that shows who is in a group before this phone keeps it.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - known: The group in this browser's list with the same id.
-  ///   - wrong: The form as it was sent, if it had mistakes.
-  /// - Returns: The page.
+  /// The page that shows who is in a group before this phone keeps it, or its form with mistakes.
   static func preview(
     _ group: StateInBox<GroupLedger>, known: GroupList.Row?, _ wrong: FormState? = nil
   ) -> Page {
