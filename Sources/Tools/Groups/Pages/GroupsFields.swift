@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 // The texts that forms of groups take, as programs are told of them.
 
 extension GroupsAPI {

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// The requests that keep a group in step, or no longer.
 struct GroupBoxRequests: BoxKeeper {
   let book: GroupBook

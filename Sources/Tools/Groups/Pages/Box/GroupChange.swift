@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 extension BoxChange<GroupBook> {
   /// Keeps a change of a group in its cookies and sends it.
   init(

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// The box for what one unit of another currency is worth: “€1 = £0.86”.
 struct GroupRateBox {
   let id: String

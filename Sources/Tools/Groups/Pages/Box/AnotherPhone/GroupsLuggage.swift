@@ -1,4 +1,3 @@
-import GroupsFormulas
 package import Keeping
 
 /// The groups in step of a browser on their way to another one, with a link for everything: their

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// Reads the CSV export of a project of Cospend: blocks with a header each, between empty lines.
 ///
 /// Its columns follow `lib/Service/ExportService.php` of Cospend and its successors. MoneyBuster and

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// Reads the bills of a project of IHateMoney, from JSON or CSV.
 ///
 /// Its members follow `ihatemoney/tests/import_test.py`. Only payers have their weight in the file.

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// Reads the JSON export of a group of Spliit.
 ///
 /// Its members follow `src/app/groups/[groupId]/expenses/export/json/route.ts` of Spliit; amounts

@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// Reads the CSV of a group of Tricount.
 ///
 /// Each person has a column of what they paid and one of their share, below zero, both in the

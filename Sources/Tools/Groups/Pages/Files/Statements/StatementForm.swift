@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// The sign of money that was spent, in a column of amounts.
 enum StatementSign: String, CaseIterable, Sendable {
   case minus, plus

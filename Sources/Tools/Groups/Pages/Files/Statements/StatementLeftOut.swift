@@ -1,5 +1,3 @@
-import GroupsFormulas
-
 /// A line of a statement that is no payment, and the reason.
 struct StatementLeftOut: Equatable, Sendable {
   enum Reason: String, CaseIterable, Sendable {
