@@ -81,13 +81,7 @@ extension Split {
   }
 
   /// The number of sharers.
-  package var count: Int {
-    switch self {
-    case .evenly(let members): members.count
-    case .shares(let shares), .percent(let shares): shares.count
-    case .exact(let shares): shares.count
-    }
-  }
+  package var count: Int { members.count }
 
   /// The same values with one member in the place of another.
   package func replacing(_ member: MemberID, by other: MemberID) -> Split {
