@@ -32,18 +32,14 @@ struct GroupFindPage {
   private var found: HTML {
     let payments = ledger.payments(matching: filtering.filter)
     let count = payments.isEmpty ? "No payment matches" : GroupPayment.inWords(payments.count)
+    let spent = ledger.spent(in: payments)
+    let sum: HTML? = spent.isEmpty ? nil : " <p>\(spent) in all</p>"
     return """
       <section class="paid found">
-      <div class="paid-head"><h2>\(count)</h2>\(sum(of: payments))</div>
+      <div class="paid-head"><h2>\(count)</h2>\(sum)</div>
       \(GroupPaymentDays(book, on: site, matching: filtering.filter).list)
       \(payments.isEmpty ? nil : "<p class=\"tools\"><a\(href: report)>Save these as PDF</a></p>")
       </section>
       """
-  }
-
-  /// The amount spent in what matches; nil where all are paybacks.
-  private func sum(of payments: [GroupPayment]) -> HTML? {
-    let spent = ledger.spent(in: payments)
-    return spent.isEmpty ? nil : " <p>\(spent) in all</p>"
   }
 }
