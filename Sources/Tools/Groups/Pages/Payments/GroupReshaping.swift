@@ -13,7 +13,9 @@ extension GroupPaymentReading {
     else {
       return nil
     }
-    guard let split = choice.kind else { return typed.withItems }
+    guard let split = choice.kind else {
+      return typed.withoutSplit.adding([(GroupPaymentForm.split.name, choice.rawValue)])
+    }
     let payment = try? self.payment()
     return payment.map { typed.withShares(of: $0, as: split, people) }
       ?? typed.withTicks(as: split, people)
@@ -65,12 +67,7 @@ extension Submission {
     return withoutSplit.adding(fields)
   }
 
-  /// The form with the lines of a bill.
-  fileprivate var withItems: Submission {
-    withoutSplit.adding([(GroupPaymentForm.split.name, SplitChoice.items.rawValue)])
-  }
-
-  private var withoutSplit: Submission {
+  fileprivate var withoutSplit: Submission {
     omitting([GroupPaymentForm.split.name, GroupPaymentForm.step, GroupPaymentForm.with])
       .filter { !$0.name.hasPrefix(GroupPaymentForm.share) }
   }
