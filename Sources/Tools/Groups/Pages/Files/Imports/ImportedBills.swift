@@ -131,7 +131,11 @@ struct ImportedBills {
   /// The group, if it has somebody in it.
   mutating func group() throws(UnreadableGroupFile) -> ImportedGroup {
     guard !people.isEmpty else { throw GroupFile.unknown }
-    if !isCurrencyKnown { read(in: holding) }
+    if !isCurrencyKnown {
+      ledger = GroupLedger(
+        id: ledger.id, title: .init(name: name, currency: holding), members: ledger.members,
+        entries: [])
+    }
     for bill in bills { try book(bill) }
     let asking: PreviewedGroup.Asking = areMinorUnits ? .minorUnits : .figures
     var group = ImportedGroup(
@@ -142,13 +146,6 @@ struct ImportedBills {
       notes + roundings + [PreviewedGroup(group).rounding].compactMap(\.self)
       + categories.notes
     return group
-  }
-
-  private mutating func read(in currency: Currency) {
-    ledger = GroupLedger(
-      id: ledger.id, title: .init(name: name, currency: currency),
-      members: ledger.members,
-      entries: [])
   }
 
   /// The currency in which bills that state none are read until one is chosen: none that others
