@@ -7,7 +7,10 @@ package enum ZeroSumPartition {
   /// The blocks as places in `balances`, none of which may be zero.
   package static func blocks(of balances: [Int64]) -> [[Int]] {
     let (pairs, left) = oppositePairs(balances)
-    return pairs + mostBlocks(of: left.map { balances[$0] }).map { $0.map { left[$0] } }
+    guard !left.isEmpty else { return pairs }
+    // The last balance completes the last block in any case, so it is not searched.
+    let counts = BlockCounts(of: left.dropLast().map { balances[$0] })
+    return pairs + walk(counts).map { $0.map { left[$0] } }
   }
 
   /// Pairs of opposite balances.
@@ -28,11 +31,6 @@ package enum ZeroSumPartition {
       }
     }
     return (pairs, waiting.values.flatMap(\.self).sorted())
-  }
-
-  /// The last balance completes the last block in any case, so it is not searched.
-  private static func mostBlocks(of balances: [Int64]) -> [[Int]] {
-    balances.isEmpty ? [] : walk(BlockCounts(of: Array(balances.dropLast())))
   }
 
   /// Follows the search back from the whole set; the members between two closed sets are a block.
