@@ -20,7 +20,7 @@ enum GroupSharingRequests {
   /// here too.
   static func announce(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed(GroupStore.share.name) ?? ""
-    guard ledger(token, as: GroupStore.share, on: site) != nil else {
+    guard site.vault.unwrap(GroupLedger.self, token, as: GroupStore.share) != nil else {
       return unreadable(request, site)
     }
     return site.statePage(GroupSharePage.announcement(token: token))
@@ -29,7 +29,7 @@ enum GroupSharingRequests {
   /// Shows the content of a link and changes nothing.
   private static func show(_ request: Request, _ site: Site) -> Response {
     let token = request.form.typed(GroupStore.share.name) ?? ""
-    guard let ledger = ledger(token, as: GroupStore.share, on: site) else {
+    guard let ledger = site.vault.unwrap(GroupLedger.self, token, as: GroupStore.share) else {
       return unreadable(request, site)
     }
     return site.statePage(
@@ -113,14 +113,11 @@ enum GroupSharingRequests {
 
   /// The copy in a link, in a confirmed preview, or in a file of ours.
   private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
-    let form = request.form
-    return form.typed(GroupStore.share.name).flatMap { ledger($0, as: GroupStore.share, on: site) }
+    request.form.typed(GroupStore.share.name).flatMap {
+      site.vault.unwrap(GroupLedger.self, $0, as: GroupStore.share)
+    }
       ?? (try? GroupImportRequests.confirmed(request, site))
       ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
-  }
-
-  private static func ledger(_ token: String, as parcel: Parcel, on site: Site) -> GroupLedger? {
-    site.vault.unwrap(GroupLedger.self, token, as: parcel)
   }
 
   // MARK: Files
