@@ -74,11 +74,6 @@ struct GroupDebtsPage {
       """
   }
 
-  /// True when somebody owes something in another currency than the group's.
-  private var lacksRate: Bool {
-    settlement.transfers.contains { $0.amount.currency != ledger.currency }
-  }
-
   /// The payments of one currency that are listed.
   private func section(_ plan: Settlement.Plan, _ listed: ArraySlice<Transfer>) -> HTML {
     let rows = voice.shortened(Array(listed))
@@ -114,7 +109,7 @@ struct GroupDebtsPage {
     let count = plan.transfers.count
     return shown.arePairs
       ? (count == 1 ? "1 debt between two people." : "\(count) debts between two people each.")
-      : Settlement.words(count, isMinimal: plan.isMinimal, lacksRate: lacksRate)
+      : settlement.words(count, isMinimal: plan.isMinimal, in: ledger.currency)
   }
 
   private func row(_ transfer: Transfer, upTo paybacks: Paybacks?) -> HTML {

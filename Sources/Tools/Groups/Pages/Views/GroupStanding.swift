@@ -55,7 +55,7 @@ struct GroupStanding {
   private var settling: HTML {
     """
     <h2 id="settling" class="with-note"><b>To settle up</b> <span>tick when paid</span></h2>
-    <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
+    <p class="fewest">\(settlement.words(in: ledger.currency))</p>
     \(transfers.html("And \(transfers.folded.count) more payments") { transfers in
       """
       <ul class="rows settle">
@@ -138,9 +138,6 @@ struct GroupStanding {
 
   // MARK: What settles it
 
-  /// True when somebody owes something in another currency than the group's.
-  private var lacksRate: Bool { open.contains { $0 != ledger.currency } }
-
   /// The currencies that a rate would bring together with the group's own.
   var withoutRate: [Currency] {
     guard open.count > 1 else { return [] }
@@ -186,16 +183,16 @@ struct GroupStanding {
 
 extension Settlement {
   /// “3 payments will do it. That’s the fewest possible.”
-  func words(lacksRate: Bool) -> String {
-    Self.words(
-      transfers.count, isMinimal: plans.allSatisfy(\.isMinimal), lacksRate: lacksRate)
+  func words(in currency: Currency) -> String {
+    words(transfers.count, isMinimal: plans.allSatisfy(\.isMinimal), in: currency)
   }
 
-  /// The number of payments that settle everything, in words.
+  /// The number of payments that settle a group in a currency, or a part of it, in words.
   ///
-  /// With a rate for each currency fewer may do, so that nothing is said of the fewest without.
-  static func words(_ count: Int, isMinimal: Bool, lacksRate: Bool) -> String {
+  /// With a rate for each other currency fewer may do, so that nothing is said of the fewest without.
+  func words(_ count: Int, isMinimal: Bool, in currency: Currency) -> String {
     if count == 1 { return "One payment will do it." }
+    let lacksRate = transfers.contains { $0.amount.currency != currency }
     if lacksRate { return "\(count) payments will do it." }
     return isMinimal
       ? "\(count) payments will do it. That’s the fewest possible."

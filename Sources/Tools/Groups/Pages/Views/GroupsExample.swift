@@ -43,7 +43,7 @@ struct GroupsExample {
       <ul class="settle">
       \(each: ledger.ordered(settlement.transfers), row)\
       </ul>
-      <p class="fewest">\(settlement.words(lacksRate: false))</p>
+      <p class="fewest">\(settlement.words(in: ledger.currency))</p>
       <p class="try"><span>Your group will look like this, with your own names and sums.</span></p>
       </section>
       """
