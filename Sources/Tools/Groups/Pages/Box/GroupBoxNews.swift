@@ -5,12 +5,9 @@ enum GroupBoxNews {
   /// The headers that note that a page has told what is new; none when nothing was.
   static func told(by book: GroupBook, on site: Site) -> [Response.Header] {
     var told = book
-    told.inStep = book.inStep?.seen
+    told.inStep?.noteSeen()
     told.boxNotice = nil
-    guard told != book,
-      let headers = told.cookies(on: site).headers(keeping: told)
-    else { return [] }
-    return headers
+    return told == book ? [] : told.cookies(on: site).headers(keeping: told) ?? []
   }
 
   /// What is new, what waits and what became of the box.

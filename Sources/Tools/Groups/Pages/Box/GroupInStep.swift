@@ -21,12 +21,8 @@ struct GroupInStep: Equatable, Sendable {
     unseen = Array((unseen + new).suffix(Self.mostUnseen))
   }
 
-  /// The same after a page has shown what is new.
-  var seen: GroupInStep {
-    var copy = self
-    copy.unseen = []
-    return copy
-  }
+  /// Notes that a page has shown what is new.
+  mutating func noteSeen() { unseen = [] }
 }
 
 extension GroupInStep: Kept {
