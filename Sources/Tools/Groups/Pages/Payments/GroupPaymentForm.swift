@@ -105,10 +105,8 @@ struct GroupPaymentForm: Form {
 
 extension GroupPaymentForm {
   /// The texts of a payment, in the currency of its group unless another one was sent.
-  static func reading(
-    _ submission: Submission, in ledger: GroupLedger, today: CalendarDate = .earliest
-  ) -> FormReading {
-    reading(submission, of: GroupPeople(ledger), today: today)
+  static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
+    reading(submission, of: GroupPeople(ledger))
   }
 
   static func reading(
