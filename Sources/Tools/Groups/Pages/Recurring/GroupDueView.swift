@@ -2,21 +2,21 @@ import GroupsFormulas
 
 /// The payments that are due, with the button that adds them.
 struct GroupDueView {
-  let ledger: GroupLedger
+  let book: GroupBook
   let today: CalendarDate
-  let stamp: HTML
 
   /// Nil where nothing is due.
   var html: HTML? {
-    let due = ledger.due(upTo: today)
+    let due = book.ledger.due(upTo: today)
     guard let first = due.first?.payment else { return nil }
     let isOne = due.count == 1
     return """
       <section class="note coming">
       <p>\(isOne ? "A payment is due" : "\(due.count) payments are due"): \(own(first.heading)), \
-      \(first.told.formatted), on \(first.date.words(in: ledger.currency))\
+      \(first.told.formatted), on \(first.date.words(in: book.ledger.currency))\
       \(isOne ? "" : ", and \(due.count - 1) more").</p>
-      <form method="post"\(action: GroupAddress(id: ledger.id).addDue)>\(stamp)\
+      <form method="post"\(action: GroupAddress(id: book.ledger.id).addDue)>\
+      \(hiddenInputs(book.formStamp.values))\
       <button class="second">\(isOne ? "Add it" : "Add all \(due.count)")</button>
       </form>
       </section>

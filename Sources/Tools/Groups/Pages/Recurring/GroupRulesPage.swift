@@ -21,7 +21,7 @@ struct GroupRulesPage {
       content: """
         \(problem.map(refusalNote))\
         \(flash.map(\.flash))\
-        \(GroupDueView(ledger: ledger, today: site.today, stamp: stamp).html)\
+        \(GroupDueView(book: book, today: site.today).html)\
         \(rules)
         \(form(state, heading: "Add one", button: "Add", action: address.recurring))
         """)

@@ -73,7 +73,8 @@ struct GroupPage {
     """
     <div class="\(look.rawValue)">
     \(look == .first ? "<p class=\"lead\">No payments yet. What did someone pay for?</p>" as HTML : nil)
-    \(fields(state).form(heading: "Add a payment", button: "Add", action: address.payments))
+    \(GroupPaymentFormView(book, state, on: site).form(
+      heading: "Add a payment", button: "Add", action: address.payments))
     \(look == .first ? nil : back)
     </div>
     """
@@ -103,7 +104,7 @@ struct GroupPage {
     \(me)
     </div>
     <div>
-    \(GroupDueView(ledger: ledger, today: site.today, stamp: hiddenInputs(book.formStamp.values)).html)\
+    \(GroupDueView(book: book, today: site.today).html)\
     \(GroupBoxNews.unseen(book))\
     \(GroupPaymentDays(book, on: site).html)
     \(fullness)
@@ -131,7 +132,7 @@ struct GroupPage {
       content: """
         \(problem.map(refusalNote))\
         <div class="\((isAsked ? FormLook.asked : .closed).rawValue)">
-        \(fields(state).form(
+        \(GroupPaymentFormView(book, state, on: site).form(
           heading: isAsked ? entry.payment.map(voice.heading) ?? "Payment" : act, button: "Save",
           action: address.payment(entry.id)))
         \(back)
@@ -150,10 +151,6 @@ struct GroupPage {
         <p class="tools"><a class="button"\(href: address.page)>Back to \(own(ledger.name))</a> \
         <a\(href: address.settings)>People and settings</a></p>
         """)
-  }
-
-  private func fields(_ state: FormState) -> GroupPaymentFormView {
-    GroupPaymentFormView(book, state, on: site)
   }
 
   private func page(
