@@ -12,7 +12,6 @@ struct GroupAddress {
   static let manifest = GroupPath.manifest.address
   static let importing = GroupPath.importing.address
 
-  /// The address of the group's own page.
   var page: Address { GroupPath.group.address(id) }
 
   var settings: Address { GroupPath.settings.address(id) }

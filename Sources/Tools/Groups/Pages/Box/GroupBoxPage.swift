@@ -48,7 +48,6 @@ enum GroupBoxPage {
     "This browser has as many groups as it can, all of them kept in step, so nothing was saved. "
     + "Forget a group that is over, or leave it; then this works"
 
-  /// The page of a refusal.
   static func page(_ refusal: BoxWords.Refusal) -> Page {
     words.page(refusal, at: GroupAddress.list)
   }

@@ -136,7 +136,6 @@ enum GroupSharingRequests {
 }
 
 extension GroupLedger {
-  /// The name of a file of this group.
   func fileName(_ type: StaticString) -> FileName {
     FileName("shared expenses \(name)", type: type)
   }

@@ -87,7 +87,6 @@ enum PaymentInFile {
     (payment: GroupPayment) in payment.kind == .lent
   }
 
-  /// The kind of a payment in a file.
   static func kind(_ json: JSONValue) -> GroupPayment.Kind {
     json[isLent] == true ? .lent : json[isPayback] == true ? .payback : .spending
   }

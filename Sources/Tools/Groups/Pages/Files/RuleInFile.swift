@@ -27,7 +27,6 @@ enum RuleInFile {
     Member("due", .list(.date)) { $0.due }
   }
 
-  /// The mark of a deleted rule.
   static let deleted = Shape { marks }
 
   private static let members = Members<Told> {

@@ -6,7 +6,6 @@ struct GroupFilterForm: Form {
 
   static let questions: [any Question] = [find, from, to, category, member]
 
-  /// Reads a form about a group.
   init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
     let member = Self.member.checked { member, _ in
       member.map { group[member: $0] == nil } == true ? "Choose a person from the list" : nil
@@ -48,7 +47,6 @@ struct GroupFilterForm: Form {
     questions.contains { query[$0.name] != nil }
   }
 
-  /// The filter that the form describes.
   var filter: PaymentFilter {
     let category = values[Self.category]
     return PaymentFilter(

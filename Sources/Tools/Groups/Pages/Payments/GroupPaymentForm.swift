@@ -40,7 +40,6 @@ struct GroupPaymentForm: Form {
       reader: reader.instructing(example).explaining(negative: isNegative))
   }
 
-  /// The message at an amount below zero.
   static let isNegative = "Amount must not be below zero, unless you tick that it came back"
 
   /// What to type in place of what is no amount.

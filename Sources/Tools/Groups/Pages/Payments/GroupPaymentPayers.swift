@@ -67,7 +67,6 @@ struct GroupPaymentPayers {
       chosen: first, look: "pills")
   }
 
-  /// The name of the newcomer.
   private var newcomer: String {
     state.typed.typed(GroupPaymentForm.newMember.name)?.isolated ?? "Somebody new"
   }

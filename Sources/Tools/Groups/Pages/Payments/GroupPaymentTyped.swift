@@ -39,7 +39,6 @@ extension GroupPayment {
 }
 
 extension Split {
-  /// The fields of the split.
   var form: [(String, String)] { form(calling: \.text) }
 
   /// The fields of the split in a form that calls people so.

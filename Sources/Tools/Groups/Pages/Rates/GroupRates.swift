@@ -9,7 +9,6 @@ struct GroupRates {
 
   private var ledger: GroupLedger { book.ledger }
 
-  /// The id of the box for a currency.
   static func id(of currency: Currency) -> String { "rate-\(currency.code)" }
 
   /// The mistakes on the boxes that the pages have for them.

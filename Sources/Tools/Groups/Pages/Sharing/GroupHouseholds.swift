@@ -6,7 +6,6 @@ enum GroupHouseholdsForm {
   /// All of its fields together, which a mistake can be about.
   static let all = "households"
 
-  /// The numbers of households.
   private static let numbers = 1...GroupLedger.mostMembers
 
   static let parameters = [

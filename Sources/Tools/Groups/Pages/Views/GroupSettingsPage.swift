@@ -140,7 +140,6 @@ struct GroupSettingsPage {
     }
   }
 
-  /// The id of a field in one of the forms.
   private func id(_ part: Part, _ field: String = GroupMemberForm.name.name) -> String {
     switch part {
     case .newMember: "new-name"

@@ -9,7 +9,6 @@ package struct GroupsLuggage: Equatable, Sendable {
   package struct Named: Sendable {
     package let id: String
     package let name: String
-    /// Its page.
     package let page: Address
     /// Where it can be kept in step: the address of the form with a letter box, else of the page.
     package let address: Address

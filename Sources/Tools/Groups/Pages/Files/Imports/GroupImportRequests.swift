@@ -33,7 +33,6 @@ enum GroupImportRequests {
     }
   }
 
-  /// Shows what is in a file.
   static func read(_ bytes: [UInt8], _ request: Request, _ site: Site) -> Response {
     do throws(UnreadableGroupFile) {
       let chosen = request.form.typed(currency.name).flatMap { Currency(code: $0) }

@@ -77,7 +77,6 @@ struct ImportedBills {
     if !notes.contains(sentence) { notes.append(sentence) }
   }
 
-  /// Adds a bill.
   mutating func add(_ bill: ImportedBill) throws(UnreadableGroupFile) {
     guard bills.count < GroupFile.mostPayments else { throw GroupFile.tooMany }
     bills.append(bill)

@@ -37,7 +37,6 @@ struct StatementFile: Equatable, Sendable {
 }
 
 extension StatementFile {
-  /// The statement in a file.
   init(_ bytes: [UInt8]) throws(UnreadableGroupFile) {
     var (entries, currencies): ([OFXTransaction], [Currency]) = ([], [])
     do throws(InvalidOFX) {

@@ -64,7 +64,6 @@ extension StatementMemory {
     return []
   }
 
-  /// The header that forgets it.
   static func forgotten(on site: Site) -> [Response.Header] {
     Array(site.vault.forget(cookie).prefix(1))
   }

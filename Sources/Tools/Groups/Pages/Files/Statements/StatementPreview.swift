@@ -12,7 +12,6 @@ struct StatementPreview: Equatable, Sendable {
     answers = Self.answers(in: form)
   }
 
-  /// The answers of a form.
   static func answers(in form: Submission) -> Submission {
     let word = StatementForm.spentWord.name
     let words = form.all(word).filter { !$0.trimmed.isEmpty }.prefix(StatementReading.mostWords)
