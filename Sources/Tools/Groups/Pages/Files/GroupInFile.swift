@@ -12,10 +12,16 @@ enum GroupInFile {
     deleted
     rates
     rateRevisions
-    Member("balances", .map(.map(.money))) { balances(of: $0) }
+    Member("balances", .map(.map(.money))) {
+      told(GroupBalances(of: $0.payments), of: $0.shownMembers)
+    }
     households
     companions
-    Member("householdBalances", .map(.map(.money))) { householdBalances(of: $0) }
+    Member("householdBalances", .map(.map(.money))) { ledger in
+      let paying = ledger.payingMembers
+      return told(
+        ledger.householdBalances, of: ledger.shownMembers.filter { paying[$0.id] == $0.id })
+    }
     defaultSplit
     defaultSplitRevision
   }
@@ -59,19 +65,11 @@ enum GroupInFile {
   static let defaultSplitRevision = FileMember(
     "defaultSplitRevision", .nullable(.count), \GroupLedger.defaultSplit?.revision)
 
-  /// The balances of households in each currency, by their first members.
-  private static func householdBalances(of ledger: GroupLedger) -> [(String, [(String, Money)])] {
-    let (balances, paying) = (ledger.householdBalances, ledger.payingMembers)
-    let members = ledger.shownMembers.filter { paying[$0.id] == $0.id }
-    return balances.currencies.map { currency in
-      (currency.code, members.map { ($0.id.text, balances[$0.id, in: currency]) })
-    }
-  }
-
-  /// The balances of everybody in each currency, by its code.
-  private static func balances(of ledger: GroupLedger) -> [(String, [(String, Money)])] {
-    let (balances, members) = (GroupBalances(of: ledger.payments), ledger.shownMembers)
-    return balances.currencies.map { currency in
+  /// The balances of some members in each currency, by its code.
+  private static func told(
+    _ balances: GroupBalances, of members: [GroupLedger.Member]
+  ) -> [(String, [(String, Money)])] {
+    balances.currencies.map { currency in
       (currency.code, members.map { ($0.id.text, balances[$0.id, in: currency]) })
     }
   }
