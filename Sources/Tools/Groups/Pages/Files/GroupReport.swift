@@ -30,7 +30,7 @@ struct GroupReport {
     let (settlement, parts) = (ledger.settlement, GroupBalanceParts(ledger))
     return site.report(
       in: ledger.currency, "Shared expenses: \(ledger.name)", lead: lead(settlement),
-      cards: ledger.ordered(GroupTotals.all(of: payments)).map(card),
+      cards: ledger.totals(of: payments).map(card),
       tables: [
         balances(parts), transfers(of: settlement), GroupReportPayments(ledger, payments).table,
       ],

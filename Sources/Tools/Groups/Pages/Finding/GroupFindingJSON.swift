@@ -20,15 +20,13 @@ enum GroupFindingJSON {
       $0.entries.lazy.compactMap(PaymentInFile.Booked.init)
     }
     Member("totals", .map(.money)) { found in
-      let totals = GroupTotals.all(of: found.payments)
-      return found.ledger.ordered(totals).map { ($0.currency.code, $0.whole.spent) }
+      found.ledger.totals(of: found.payments).map { ($0.currency.code, $0.whole.spent) }
     }
   }
 
   static let totals = Shape<Found> {
     Member("totals", .map(currency)) { found in
-      let totals = GroupTotals.all(of: found.payments)
-      return found.ledger.ordered(totals).map { total in
+      found.ledger.totals(of: found.payments).map { total in
         (total.currency.code, Told(ledger: found.ledger, part: total))
       }
     }
@@ -75,9 +73,10 @@ enum GroupFindingJSON {
 }
 
 extension GroupLedger {
-  /// Totals with those in the group's own currency first.
-  func ordered(_ totals: [GroupTotals]) -> [GroupTotals] {
-    ordered(totals.map(\.currency)).compactMap { currency in
+  /// The totals of some payments, those in the group's own currency first.
+  func totals(of payments: [GroupPayment]) -> [GroupTotals] {
+    let totals = GroupTotals.all(of: payments)
+    return ordered(totals.map(\.currency)).compactMap { currency in
       totals.first { $0.currency == currency }
     }
   }

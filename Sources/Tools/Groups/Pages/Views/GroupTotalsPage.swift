@@ -9,7 +9,7 @@ struct GroupTotalsPage {
   private var address: GroupAddress { GroupAddress(id: ledger.id) }
 
   var page: Page {
-    let totals = ledger.ordered(GroupTotals.all(of: ledger.payments(matching: filtering.filter)))
+    let totals = ledger.totals(of: ledger.payments(matching: filtering.filter))
     return Page(
       title: "What \(ledger.name.isolated) has cost", isCalm: true, tool: GroupAddress.list,
       errors: filtering.state.errors, isKeptOffline: true,
