@@ -54,14 +54,21 @@ enum GroupsRequests {
       guard GroupStore.hasRoom(for: book, in: list, on: site) else {
         throw draft.conflict(GroupForm.name.error(GroupBoxPage.fullListSentence))
       }
-      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
+      guard let begun = begin(book, in: list, on: site) else {
         throw draft.invalid(
           GroupForm.members.box.invalid("Names are too long together: shorten some of them"))
       }
-      return .seeOther(
-        GroupAddress(id: ledger.id).page, headers: [flash(of: book, on: site)] + headers)
+      return begun
     } catch {
       return site.refuse(request, error, GroupsPage(list, on: site))
+    }
+  }
+
+  /// Keeps a group that is new in this browser; nil when it does not fit.
+  static func begin(_ book: GroupBook, in list: GroupList, on site: Site) -> Response? {
+    GroupStore.headers(for: book, in: list, on: site).map {
+      Response.seeOther(
+        GroupAddress(id: book.ledger.id).page, headers: [flash(of: book, on: site)] + $0)
     }
   }
 
@@ -155,13 +162,7 @@ enum GroupsRequests {
     ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me
-    if let refusal = GroupBoxRequests.refusingFullList(list, carried, request, site) {
-      return refusal
-    }
-    guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
-      return refusing(GroupPage.fullSentence)
-    }
-    return .seeOther(
-      GroupAddress(id: ledger.id).page, headers: [flash(of: carried, on: site)] + headers)
+    return GroupBoxRequests.refusingFullList(list, carried, request, site)
+      ?? begin(carried, in: list, on: site) ?? refusing(GroupPage.fullSentence)
   }
 }

@@ -70,15 +70,9 @@ enum GroupSharingRequests {
   /// Keeps a group that this browser does not have.
   private static func add(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
-    if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
-      return refusal
-    }
-    guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
-    }
-    return .seeOther(
-      GroupAddress(id: book.ledger.id).page,
-      headers: [GroupsRequests.flash(of: book, on: site)] + headers)
+    return GroupBoxRequests.refusingFullList(list, book, request, site)
+      ?? GroupsRequests.begin(book, in: list, on: site)
+      ?? GroupBoxRequests.refuse(GroupSharePage.tooLarge, request, site)
   }
 
   /// Adds what a copy has to the group that this browser has.
