@@ -11,9 +11,7 @@ enum GroupMeForm {
   ) throws(InvalidForm) -> MemberID? {
     guard let text = try reading.value(of: member) else { return nil }
     guard let id = MemberID(text: text), ledger.shownMembers.contains(where: { $0.id == id })
-    else {
-      throw member.invalid("Choose who you are from the list")
-    }
+    else { throw member.invalid("Choose who you are from the list") }
     return id
   }
 

@@ -47,9 +47,7 @@ enum GroupsRequests {
       let form = try draft.read(GroupForm.init).get()
       let operation = Operation(request)
       let ledger = form.group(madeBy: operation, in: site.vault)
-      guard !list.contains(ledger.id) else {
-        return .seeOther(GroupAddress(id: ledger.id).page)
-      }
+      guard !list.contains(ledger.id) else { return .seeOther(GroupAddress(id: ledger.id).page) }
       let book = GroupBook(ledger)
       guard GroupStore.hasRoom(for: book, in: list, on: site) else {
         throw draft.conflict(GroupForm.name.error(GroupBoxPage.fullListSentence))
@@ -144,9 +142,7 @@ enum GroupsRequests {
   static func fresh(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let id = GroupID(madeBy: Operation(request), in: site.vault)
     let list = GroupStore.rows(of: request, on: site)
-    guard !list.contains(id) else {
-      return .seeOther(GroupAddress(id: id).page)
-    }
+    guard !list.contains(id) else { return .seeOther(GroupAddress(id: id).page) }
     let settlement = Settlement(of: book.ledger.payments)
     func refusing(_ problem: String) -> Response {
       site.refuse(

@@ -86,9 +86,7 @@ struct GroupPaymentFormView {
   private var hidden: [(String, String)] {
     stamp.values.filter { $0.0 != FormStamp.operation } + [
       (GroupPaymentForm.split.name, shares.split.rawValue),
-      (
-        GroupPaymentForm.rateAsked, GroupPaymentForm.rateAsked(of: state.currency, rateText)
-      ),
+      (GroupPaymentForm.rateAsked, GroupPaymentForm.rateAsked(of: state.currency, rateText)),
     ]
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept + bill
   }

@@ -110,9 +110,7 @@ extension FormState {
     let paid = typed.entries.filter {
       $0.name.hasPrefix(GroupPaymentForm.paid) && !$0.text.isEmpty
     }
-    guard let first = paid.first, paid.count <= PayerLine.all.count else {
-      return self
-    }
+    guard let first = paid.first, paid.count <= PayerLine.all.count else { return self }
     let others = typed.filter {
       !$0.name.hasPrefix(GroupPaymentForm.payer.name) && !$0.name.hasPrefix(GroupPaymentForm.paid)
     }

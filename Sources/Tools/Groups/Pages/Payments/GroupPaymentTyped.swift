@@ -18,10 +18,7 @@ extension GroupPayment {
     if kind == .lent { entries.append((GroupPaymentForm.kind.name, kind.rawValue)) }
     if let rate { entries.append((GroupPaymentForm.rate.name, rate)) }
     entries.append(
-      (
-        GroupPaymentForm.rateAsked,
-        GroupPaymentForm.rateAsked(of: amount.currency, rate)
-      ))
+      (GroupPaymentForm.rateAsked, GroupPaymentForm.rateAsked(of: amount.currency, rate)))
     return Submission(entries)
   }
 

@@ -10,9 +10,7 @@ extension GroupPaymentReading {
       return typed.stepped(step, in: people.ledger)
     }
     guard let choice = typed.typed(GroupPaymentForm.shape).flatMap(SplitChoice.init(rawValue:))
-    else {
-      return nil
-    }
+    else { return nil }
     guard let split = choice.kind else {
       return typed.withoutSplit.adding([(GroupPaymentForm.split.name, choice.rawValue)])
     }
