@@ -35,15 +35,11 @@ extension Split {
   fileprivate func among(_ members: Set<MemberID>) -> Split {
     switch self {
     case .evenly(let all): .evenly(all.filter(members.contains))
-    case .shares(let shares): .shares(shares.filter { members.contains($0.member) })
-    case .percent(let shares): Self.percent(of: shares, among: members)
+    case .percent(let shares) where shares.allSatisfy({ members.contains($0.member) }): self
+    // Percentages that are not all of it any more are numbers of shares.
+    case .shares(let shares), .percent(let shares):
+      .shares(shares.filter { members.contains($0.member) })
     case .exact(let shares): .exact(shares.filter { members.contains($0.member) })
     }
-  }
-
-  /// The percentages of those in a set; as numbers of shares if they are not all of it any more.
-  private static func percent(of shares: [Share<Weight>], among members: Set<MemberID>) -> Split {
-    let left = shares.filter { members.contains($0.member) }
-    return left.count == shares.count ? .percent(left) : .shares(left)
   }
 }
