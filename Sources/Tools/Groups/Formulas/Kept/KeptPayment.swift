@@ -7,7 +7,10 @@ extension GroupPayment: PartValue {
     split: .evenly([]), serial: 0)
 
   package mutating func pass(_ passage: inout Passage) throws(MalformedBytes) {
-    try passDate(&passage)
+    var day = date.dayNumber
+    try passage.pass(running: &day, on: 0)
+    guard let read = CalendarDate(dayNumber: day) else { throw MalformedBytes() }
+    date = read
     try passage.pass(amount: &amount)
     try passage.passOptional(&conversion, blank: .blank) {
       passage, conversion throws(MalformedBytes) in
@@ -23,13 +26,6 @@ extension GroupPayment: PartValue {
     try passage.pass(&note)
     try passage.pass(&title)
     guard !passage.isReading || addsUp else { throw MalformedBytes() }
-  }
-
-  private mutating func passDate(_ passage: inout Passage) throws(MalformedBytes) {
-    var day = date.dayNumber
-    try passage.pass(running: &day, on: 0)
-    guard let read = CalendarDate(dayNumber: day) else { throw MalformedBytes() }
-    date = read
   }
 
   /// The payers by their ids; what the last of them paid follows from the amount.

@@ -23,20 +23,14 @@ package struct GroupMemberStory: Equatable, Sendable {
         share += part
       } else if payment.title == GroupPayment.carriedOver {
         carried += out - part
-      } else if let other = payment.other(than: member) {
+      } else if payment.concerns(member),
+        let other = (payment.payers.map(\.member) + payment.sharers).first(where: { $0 != member })
+      {
         received[other, default: .zero(currency)] += part - out
       }
     }
     (self.paid, self.share, self.carried) = (paid, share, carried)
     self.received = received.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
       .map { Share(member: $0.key, value: $0.value) }
-  }
-}
-
-extension GroupPayment {
-  /// The other side of a payback; nil when the member has no part in it.
-  fileprivate func other(than member: MemberID) -> MemberID? {
-    guard concerns(member) else { return nil }
-    return (payers.map(\.member) + sharers).first { $0 != member }
   }
 }
