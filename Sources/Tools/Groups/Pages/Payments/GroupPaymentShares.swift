@@ -21,8 +21,7 @@ struct GroupPaymentShares {
   /// True when the split is another than usual, has just been chosen, or is wrong.
   var isOpen: Bool {
     !state.typed.isSharedAsUsual(in: ledger)
-      && (split != .even
-        || state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
+      && (split != .even || wasAsked && !isEverybodyTicked)
       || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
       || state.error(for: GroupPaymentForm.with) != nil
       || state.typed.typed(GroupPaymentForm.shape) != nil
@@ -50,7 +49,7 @@ struct GroupPaymentShares {
   /// The name of the newcomer, with a tick or a box for their share.
   private var newcomer: HTML {
     let isTicked =
-      !hasNewcomer || state.typed.typed(GroupPaymentForm.withAsked) == nil
+      !hasNewcomer || !wasAsked
       || state.typed.all(GroupPaymentForm.with).contains(GroupNewcomer.mark)
     let tick = tickBox(
       "<span class=\"unseen\">The new person shares it</span>", name: GroupPaymentForm.with,
@@ -79,9 +78,9 @@ struct GroupPaymentShares {
     }
   }
 
-  private var hasNewcomer: Bool {
-    state.typed.typed(GroupPaymentForm.newMember.name) != nil
-  }
+  private var hasNewcomer: Bool { state.typed.typed(GroupPaymentForm.newMember.name) != nil }
+
+  private var wasAsked: Bool { state.typed.typed(GroupPaymentForm.withAsked) != nil }
 
   /// True if the parts must add up to a known whole.
   var hasRemainder: Bool { split == .exact || split == .percent }
@@ -98,7 +97,6 @@ struct GroupPaymentShares {
   var summary: String {
     guard split == .even else { return "Split \(split.words.summary)" }
     let count = ledger.activeMembers.count + (hasNewcomer ? 1 : 0)
-    let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
     guard !wasAsked || isEverybodyTicked else {
       return "Split between \(ticked.count) of \(people.count + (hasNewcomer ? 1 : 0))"
     }
@@ -169,7 +167,6 @@ struct GroupPaymentShares {
   private func ticks(
     _ question: String, hint: String?, _ box: (GroupLedger.Member) -> HTML?
   ) -> HTML {
-    let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
     let sent = state.typed.all(GroupPaymentForm.with)
     func isTicked(_ person: GroupLedger.Member) -> Bool {
       wasAsked || !sent.isEmpty ? sent.contains(person.id.text) : person.status == .active
