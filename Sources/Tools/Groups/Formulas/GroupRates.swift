@@ -92,9 +92,7 @@ extension GroupLedger {
   package mutating func applyRate(of currency: Currency) throws(GroupPayment.UnsuitableRate) {
     guard let billionths = rate(of: currency) else { return }
     let group = self.currency
-    func rated(
-      _ payment: GroupPayment?
-    ) throws(GroupPayment.UnsuitableRate) -> GroupPayment? {
+    func rated(_ payment: GroupPayment?) throws(GroupPayment.UnsuitableRate) -> GroupPayment? {
       guard var payment, lacksRate(payment, in: currency) else { return nil }
       var rate = billionths
       if payment.amount.currency != currency, let first = payment.conversion {
@@ -147,9 +145,7 @@ extension GroupPayment.Conversion {
   /// - Parameter billionths: Billionths of a unit of the other for one of this conversion's.
   /// - Returns: Billionths of a unit of the other for one unit of the payment's currency.
   /// - Throws: ``GroupPayment/UnsuitableRate/tooLarge`` when a number cannot be that large.
-  fileprivate func rate(
-    then billionths: Int64
-  ) throws(GroupPayment.UnsuitableRate) -> Int64 {
+  fileprivate func rate(then billionths: Int64) throws(GroupPayment.UnsuitableRate) -> Int64 {
     let one: Int64 = 1_000_000_000
     let product = self.billionths.multipliedFullWidth(by: billionths)
     guard product.high < one / 2 else { throw .tooLarge }

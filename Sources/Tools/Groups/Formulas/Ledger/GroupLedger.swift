@@ -32,9 +32,7 @@ package struct GroupLedger: Equatable, Sendable {
   package static let longestName = 80
 
   /// A new group.
-  package init(
-    id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]
-  ) {
+  package init(id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]) {
     self.id = id
     titles[.one] = Name(name: name, currency: currency)
     for (id, name) in names { people[id] = Person(name: name, status: .active) }

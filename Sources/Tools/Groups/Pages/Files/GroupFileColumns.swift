@@ -34,9 +34,7 @@ extension GroupFile {
       }
     }
 
-    func group(
-      _ rows: some Sequence<CSVTable.Row>
-    ) throws(UnreadableGroupFile) -> ImportedGroup {
+    func group(_ rows: some Sequence<CSVTable.Row>) throws(UnreadableGroupFile) -> ImportedGroup {
       try requirePeople()
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }

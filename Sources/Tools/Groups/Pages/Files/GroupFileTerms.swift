@@ -4,9 +4,7 @@ import GroupsFormulas
 
 extension GroupFile {
   /// The households with their revisions; those that cannot be read are nobody's.
-  static func companions(
-    _ json: JSONValue, in ledger: GroupLedger
-  ) -> [GroupLedger.Companion] {
+  static func companions(_ json: JSONValue, in ledger: GroupLedger) -> [GroupLedger.Companion] {
     var companions: [GroupLedger.Companion] = []
     for part in json[GroupInFile.companions] ?? [] {
       let companion = part[CompanionInFile.companion]
@@ -23,9 +21,7 @@ extension GroupFile {
   }
 
   /// The default split with its revision; one that cannot be read is none.
-  static func defaultSplit(
-    _ json: JSONValue, in ledger: GroupLedger
-  ) -> GroupLedger.DefaultSplit? {
+  static func defaultSplit(_ json: JSONValue, in ledger: GroupLedger) -> GroupLedger.DefaultSplit? {
     guard let part = json[GroupInFile.defaultSplit], let kind = part[DefaultSplitInFile.split],
       kind != .exact
     else {

@@ -83,9 +83,7 @@ extension GroupLedger {
 
   /// The sums of categories in the order and the spelling of lists; those of payments without one
   /// come last.
-  func ordered(
-    _ sums: [PaymentCategory?: Money]
-  ) -> [(category: PaymentCategory?, sum: Money)] {
+  func ordered(_ sums: [PaymentCategory?: Money]) -> [(category: PaymentCategory?, sum: Money)] {
     let sums = Dictionary(sums.map { ($0.key?.key, $0.value) }, uniquingKeysWith: +)
     return (categories.map(Optional.some) + [nil]).compactMap { category in
       sums[category?.key].map { (category, $0) }

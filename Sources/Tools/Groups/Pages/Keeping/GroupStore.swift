@@ -49,9 +49,7 @@ enum GroupStore {
   }
 
   /// A group from this browser's cookies, and whether one needs a new seal.
-  static func opened(
-    _ id: GroupID?, by request: Request, on site: Site
-  ) -> KeptState<GroupBook>? {
+  static func opened(_ id: GroupID?, by request: Request, on site: Site) -> KeptState<GroupBook>? {
     id.flatMap { GroupCookies(of: $0, in: site.vault).opened(by: request) }
   }
 

@@ -72,9 +72,7 @@ extension GroupEntries {
     }
   }
 
-  static func edit(
-    _ kept: GroupBook, _ id: ID, _ request: Request, _ site: Site
-  ) -> Response {
+  static func edit(_ kept: GroupBook, _ id: ID, _ request: Request, _ site: Site) -> Response {
     if let entry = entry(id, in: kept.ledger), let shown = reshaped(kept, request, site, of: entry)
     {
       return shown
@@ -94,9 +92,7 @@ extension GroupEntries {
     }
   }
 
-  static func delete(
-    _ kept: GroupBook, _ id: ID, _ request: Request, _ site: Site
-  ) -> Response {
+  static func delete(_ kept: GroupBook, _ id: ID, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.change(kept, request, site, mayGrow: false) {
       book, operation throws(GroupRefusal) in
       _ = try current(id, operation, in: book, request, isDeleting: true)

@@ -48,9 +48,7 @@ struct GroupRuleForm: Form {
   /// The payment that comes again, of a form with its payment and its schedule.
   ///
   /// - Throws: The mistakes of both, in page order.
-  static func recurrence(
-    _ reading: inout GroupPaymentReading
-  ) throws(InvalidForm) -> Recurrence {
+  static func recurrence(_ reading: inout GroupPaymentReading) throws(InvalidForm) -> Recurrence {
     let form = try reading.schedule()
     var payment = try reading.payment()
     payment.date = form.first

@@ -12,9 +12,7 @@ enum GroupRuleRequests: GroupEntries {
     }
   }
 
-  static func form(
-    _ book: GroupBook, _ id: RuleID, _ request: Request, _ site: Site
-  ) -> Response {
+  static func form(_ book: GroupBook, _ id: RuleID, _ request: Request, _ site: Site) -> Response {
     guard let rule = book.ledger[rule: id] else { return site.notFound(request) }
     guard let recurrence = rule.recurrence else {
       return site.statePage(

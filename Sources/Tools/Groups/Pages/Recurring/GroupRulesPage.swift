@@ -10,9 +10,7 @@ struct GroupRulesPage {
   private var stamp: HTML { hiddenInputs(book.formStamp.values) }
 
   /// The payments that come again, and the form of one more: blank, or as it was sent.
-  func list(
-    _ state: FormState? = nil, problem: String? = nil, tellsChange: Bool = false
-  ) -> Page {
+  func list(_ state: FormState? = nil, problem: String? = nil, tellsChange: Bool = false) -> Page {
     let flash = tellsChange ? book.lastChange(on: .recurring) : nil
     let state = state ?? FormState(GroupPaymentForm.adding(to: ledger))
     return page(
@@ -28,9 +26,7 @@ struct GroupRulesPage {
   }
 
   /// The form of one of them.
-  func edit(
-    _ rule: GroupLedger.Rule, _ state: FormState, problem: String? = nil
-  ) -> Page {
+  func edit(_ rule: GroupLedger.Rule, _ state: FormState, problem: String? = nil) -> Page {
     page(
       title: "Change a repeating payment", errors: state.errors,
       content: """
@@ -101,9 +97,7 @@ struct GroupRulesPage {
         ?? "It has ended\(hasDue ? ", but not all of it has been added yet" : "")")
   }
 
-  private func form(
-    _ state: FormState, heading: String, button: String, action: Address
-  ) -> HTML {
+  private func form(_ state: FormState, heading: String, button: String, action: Address) -> HTML {
     GroupPaymentFormView(book, state.withPayerLines(), on: site, comesAgain: true)
       .form(heading: heading, button: button, action: action)
   }

@@ -17,9 +17,7 @@ struct GroupDebtsPage {
   private var address: GroupAddress { GroupAddress(id: ledger.id) }
   private var voice: GroupVoice { GroupVoice(book) }
 
-  func page(
-    _ wrong: FormState? = nil, tellsChange: Bool = false
-  ) -> Page {
+  func page(_ wrong: FormState? = nil, tellsChange: Bool = false) -> Page {
     let flash = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
       title: "Who \(shown.arePairs ? "owes" : "pays") whom in \(ledger.name.isolated)",

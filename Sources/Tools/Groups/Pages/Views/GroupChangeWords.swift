@@ -192,9 +192,7 @@ extension GroupLedger {
     }
   }
 
-  private func paymentWords(
-    since before: GroupLedger, for me: MemberID?
-  ) -> [ChangeWords] {
+  private func paymentWords(since before: GroupLedger, for me: MemberID?) -> [ChangeWords] {
     let voice = GroupVoice(ledger: self, me: me)
     return entries.unlike(before.entries).compactMap { entry in
       switch (before[entry: entry.id]?.payment, entry.payment) {

@@ -15,9 +15,7 @@ enum GroupJoinForm {
     GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
 
   /// The name of somebody new; nil when the form says that it is somebody else.
-  static func newName(
-    _ request: Request, in ledger: GroupLedger
-  ) throws(InvalidForm) -> String? {
+  static func newName(_ request: Request, in ledger: GroupLedger) throws(InvalidForm) -> String? {
     guard request.form.typed(GroupMeForm.member.name) == GroupNewcomer.mark else { return nil }
     let typed = request.form.typed(newMember.name) ?? ""
     var reading = FormReading(

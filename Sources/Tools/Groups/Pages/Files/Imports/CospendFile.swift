@@ -136,9 +136,7 @@ struct CospendFile {
     return CalendarDate(dayNumber: seconds / 86_400)?.iso ?? ""
   }
 
-  private func note(
-    _ columns: FileColumns, _ row: CSVTable.Row, in bills: inout ImportedBills
-  ) {
+  private func note(_ columns: FileColumns, _ row: CSVTable.Row, in bills: inout ImportedBills) {
     if !["", "n"].contains(columns["repeat", row]) {
       let title = columns["what", row].onOneLine.cut(to: 40)
       bills.note("“\(title)” repeats in the file: its payments are here, the rule is not")

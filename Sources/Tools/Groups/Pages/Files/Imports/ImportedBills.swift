@@ -108,9 +108,7 @@ struct ImportedBills {
   }
 
   /// True for a payback from one person to another.
-  private func isPayback(
-    _ bill: ImportedBill, _ payers: [Share<Money>], _ split: Split
-  ) -> Bool {
+  private func isPayback(_ bill: ImportedBill, _ payers: [Share<Money>], _ split: Split) -> Bool {
     bill.isPayback && bill.amount?.isNegative == false && payers.count == 1 && split.count == 1
       && payers[0].member != split.members[0]
   }
@@ -170,9 +168,7 @@ struct ImportedBills {
 // MARK: - Payers and shares
 
 extension ImportedBills {
-  private func place(
-    _ person: String, _ bill: ImportedBill
-  ) throws(UnreadableGroupFile) -> Int {
+  private func place(_ person: String, _ bill: ImportedBill) throws(UnreadableGroupFile) -> Int {
     guard let place = people[person] else { throw bill.place.names(stranger: person) }
     return place
   }

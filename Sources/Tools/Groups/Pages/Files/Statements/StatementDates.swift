@@ -106,9 +106,7 @@ extension StatementDates {
     }
   }
 
-  private static func date(
-    year: Substring, month: Substring, day: Substring
-  ) -> CalendarDate? {
+  private static func date(year: Substring, month: Substring, day: Substring) -> CalendarDate? {
     guard [2, 4].contains(year.utf8.count), 1...2 ~= day.utf8.count, let written = Int(year),
       let day = Int(day), written >= 0
     else { return nil }

@@ -7,9 +7,7 @@ struct StatementPayments {
   /// Works the payments out from the choices of a form; a line without one has its usual choice.
   ///
   /// - Throws: Every mistake, in the order of the file.
-  init(
-    _ statement: GroupStatement, _ form: Submission, in book: GroupBook
-  ) throws(InvalidForm) {
+  init(_ statement: GroupStatement, _ form: Submission, in book: GroupBook) throws(InvalidForm) {
     let payer = try Self.payer(form, in: book)
     var mistakes: [FieldError] = []
     var serials = PaymentSerials()

@@ -59,9 +59,7 @@ struct GroupBillQuestion: Question {
   }
 
   /// The lines of the bill, with every mistake in them and in what is added to them.
-  private func items(
-    _ reading: inout FormReading
-  ) throws(InvalidForm) -> [ItemisedBill.Item] {
+  private func items(_ reading: inout FormReading) throws(InvalidForm) -> [ItemisedBill.Item] {
     var (items, mistakes): ([ItemisedBill.Item], [FieldError]) = ([], [])
     for line in Self.lines.entries(in: reading.submission) {
       mistakes += reading.mistakes(in: line.questions)
