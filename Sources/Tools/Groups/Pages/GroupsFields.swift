@@ -14,8 +14,7 @@ extension GroupsAPI {
   static let then = AnotherPhonePath.parameter(
     "With “on”: does the same for the next group, and ends there")
 
-  static let link = OpenAPI.Parameter(
-    GroupStore.share.name, "The sealed copy in a link", .token)
+  static let link = OpenAPI.Parameter(GroupStore.share.name, "The sealed copy in a link", .token)
   static let file = OpenAPI.Parameter(
     GroupSharingRequests.file,
     "A file of ours, or an export of Splitwise, Spliit, Cospend, IHateMoney or Tricount", .file)

@@ -30,8 +30,7 @@ enum GroupsRequests {
         }
       }
     }
-    return Response(
-      contentType: "application/manifest+json", privacy: .open, body: json.bytes)
+    return Response(contentType: "application/manifest+json", privacy: .open, body: json.bytes)
   }
 
   static func listJSON(_ request: Request, _ site: Site) -> Response {

@@ -30,8 +30,7 @@ extension GroupLedger {
           ? household.filter { $0 != member } : household.map { $0 == member ? other : $0 }
       }.filter { $0.count > 1 })
     if let split = defaultSplit?.split, split.members.contains(member) {
-      set(
-        defaultSplit: split.members.contains(other) ? nil : split.replacing(member, by: other))
+      set(defaultSplit: split.members.contains(other) ? nil : split.replacing(member, by: other))
     }
     change(member: member) { $0.status = .removed }
   }
@@ -110,8 +109,7 @@ extension GroupPayment {
   /// The counted parts of the payers and of the sharers, with one member's part added to another's.
   private func counted(moving member: MemberID, to other: MemberID) -> [[MemberID: Money]] {
     [countedPayers, countedShares].map { parts in
-      Dictionary(
-        parts.moving(member, to: other).map { ($0.member, $0.value) }, uniquingKeysWith: +)
+      Dictionary(parts.moving(member, to: other).map { ($0.member, $0.value) }, uniquingKeysWith: +)
     }
   }
 }

@@ -54,8 +54,7 @@ extension GroupPayment {
       return zip(payers.indices, parts).map { place, part in
         left[place] -= part
         let amount = Money(minorUnits: part, counted.currency)
-        return Transfer(
-          from: share.member, to: payers[place].member, amount: signed(amount))
+        return Transfer(from: share.member, to: payers[place].member, amount: signed(amount))
       }
     }
   }

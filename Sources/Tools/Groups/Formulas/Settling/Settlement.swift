@@ -43,8 +43,7 @@ package struct Settlement: Equatable, Sendable {
   ///   - households: Those who pay as one; transfers are between the members who stand for them.
   package init(of payments: [GroupPayment], between households: Households = Households()) {
     let paybacks = payments.reversed().prefix { $0.kind == .payback }.reversed()
-    let earlier = GroupBalances(
-      of: Array(payments.dropLast(paybacks.count)), between: households)
+    let earlier = GroupBalances(of: Array(payments.dropLast(paybacks.count)), between: households)
     let now = GroupBalances(of: payments, between: households)
     let (wereSearched, areSearched) = (Self.searched(earlier), Self.searched(now))
     var budget = SettlementBudget(keeping: areSearched.map { now.open(in: $0).count })

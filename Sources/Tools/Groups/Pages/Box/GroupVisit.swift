@@ -87,8 +87,7 @@ struct GroupVisit {
     }
     guard !book.parts.isIncomplete || request.isRead || isAboutBox else {
       return keeping(
-        site.refuse(
-          request, .conflict(GroupPage.incompleteSentence, request.form), (book, site)))
+        site.refuse(request, .conflict(GroupPage.incompleteSentence, request.form), (book, site)))
     }
     return keeping(respond(book, request, site))
   }

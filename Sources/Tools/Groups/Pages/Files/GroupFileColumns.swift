@@ -165,8 +165,7 @@ extension GroupFile {
       }
       guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people)
       else { return nil }
-      var payment = payment(
-        CSVFormula.restored(cells[1]), date, amount, payers, shares)
+      var payment = payment(CSVFormula.restored(cells[1]), date, amount, payers, shares)
       payment?.kind =
         GroupPayment.Kind.allCases.first { GroupJSON.payback($0) == cells[8] } ?? .spending
       let rate = cells[4].plainAmount

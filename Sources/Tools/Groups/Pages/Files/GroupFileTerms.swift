@@ -33,8 +33,7 @@ extension GroupFile {
     let split = Split(
       kind, plain: given(part[DefaultSplitInFile.given], for: members), in: ledger.currency)
     guard split.count > 0, split.hasWeight else { return nil }
-    return .init(
-      revision: json[GroupInFile.defaultSplitRevision].flatMap(count) ?? 0, split: split)
+    return .init(revision: json[GroupInFile.defaultSplitRevision].flatMap(count) ?? 0, split: split)
   }
 
   /// The exchange rates with their revisions; of a file that has none, those for new payments.
@@ -67,7 +66,6 @@ extension GroupFile {
     guard let billionths = PlainDecimal.billionths(text), let target, target != currency else {
       return nil
     }
-    return .init(
-      of: currency, revision: revision, worth: .init(billionths: billionths, of: target))
+    return .init(of: currency, revision: revision, worth: .init(billionths: billionths, of: target))
   }
 }

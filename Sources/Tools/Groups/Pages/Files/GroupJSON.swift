@@ -73,8 +73,7 @@ enum GroupJSON {
   /// The payments as CSV: a row for each payment, a column for the share of each member.
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
-    var csv = CSV(
-      header: csvColumns + members.map(\.name) + [noteColumn])
+    var csv = CSV(header: csvColumns + members.map(\.name) + [noteColumn])
     for payment in ledger.payments {
       let counted = (payment.conversion?.groupAmount).map(payment.signed)
       let payers = payment.signed(payment.payers).map { part in

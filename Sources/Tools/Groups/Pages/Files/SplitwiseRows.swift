@@ -71,8 +71,7 @@ extension GroupFile.Columns {
     let payers = zip(people, zip(lent, kept)).filter(\.1.0.isPositive).map { person, parts in
       Share(member: person.id, value: parts.0 + parts.1)
     }
-    var payment = payment(
-      cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive))
+    var payment = payment(cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive))
     if Self.paybacks.contains(cells[2].trimmed) { payment?.kind = .payback }
     return payment
   }

@@ -12,8 +12,7 @@ enum GroupStore {
     .share, named: "g", schemaVersion: 2, lifetime: Int64(shareDays) * 86_400)
 
   /// The group of a file, for an hour, until the preview is confirmed.
-  static let preview = Parcel(
-    .importOfGroup, named: "confirm", schemaVersion: 2, lifetime: 3_600)
+  static let preview = Parcel(.importOfGroup, named: "confirm", schemaVersion: 2, lifetime: 3_600)
 
   /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {

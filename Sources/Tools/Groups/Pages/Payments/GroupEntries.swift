@@ -108,8 +108,7 @@ extension GroupEntries {
     var reading = GroupPaymentReading(
       request.form, book.ledger, editing: entry?.value?.payment, today: site.today)
     return reading.reshaped().map {
-      site.statePage(
-        page(of: entry, FormState(reading.form.showing($0)), problem: nil, book, site))
+      site.statePage(page(of: entry, FormState(reading.form.showing($0)), problem: nil, book, site))
     }
   }
 

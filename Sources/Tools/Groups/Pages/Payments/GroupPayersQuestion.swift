@@ -153,6 +153,5 @@ extension GroupPaymentForm {
   /// The prefix of the field for a member's amount; the member's id follows.
   static let paid = "paid-"
 
-  static let everybodyHasLeft =
-    "Everybody has left the group: let somebody take part again first"
+  static let everybodyHasLeft = "Everybody has left the group: let somebody take part again first"
 }

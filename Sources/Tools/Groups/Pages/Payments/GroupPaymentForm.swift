@@ -58,8 +58,7 @@ struct GroupPaymentForm: Form {
   static let shares = GroupSharesQuestion()
 
   /// The day; nil for the day on which the form is read.
-  static let date = Field(
-    "date", question: "Date", subject: "Date", reader: day.optional)
+  static let date = Field("date", question: "Date", subject: "Date", reader: day.optional)
 
   /// A day as `YYYY-MM-DD`.
   static let day = Reader<CalendarDate>.day(in: 1900...2199)
@@ -142,8 +141,7 @@ extension GroupPaymentForm {
     let sharers = bill.map { $0.sharers.sorted { ledger.place(of: $0) < ledger.place(of: $1) } }
     // A payback stays one, whatever else of it changes.
     let kind = edited?.kind == .payback ? .payback : values[Self.kind]
-    let serial =
-      edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
+    let serial = edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
     return GroupPayment(
       title: values[Self.title].trimmed, date: values[Self.date] ?? today,
       amount: values[Self.refund] && kind == .spending ? -amount : amount,

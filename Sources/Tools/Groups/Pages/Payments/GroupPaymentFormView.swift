@@ -79,8 +79,7 @@ struct GroupPaymentFormView {
   /// A page kept offline gets an operation id of its own, and a corrected payment the number under
   /// which it waits.
   private var operation: HTML {
-    OfflineSlot.operation.around(
-      hiddenInputs(stamp.values.filter { $0.0 == FormStamp.operation }))
+    OfflineSlot.operation.around(hiddenInputs(stamp.values.filter { $0.0 == FormStamp.operation }))
   }
 
   private var hidden: [(String, String)] {

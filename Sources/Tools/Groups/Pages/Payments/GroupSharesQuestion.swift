@@ -89,8 +89,7 @@ struct GroupSharesQuestion: Question {
     let shares = given.compactMap { given in
       given.part.flatMap { number in
         number > .zero
-          ? Share(
-            member: given.entry.member, value: Weight(tenThousandths: number.tenThousandths))
+          ? Share(member: given.entry.member, value: Weight(tenThousandths: number.tenThousandths))
           : nil
       }
     }

@@ -23,8 +23,7 @@ enum GroupRuleRequests: GroupEntries {
     return site.statePage(
       GroupRulesPage(book: book, site: site).edit(
         rule,
-        FormState(
-          GroupPaymentForm.reading(rest.typed(in: book.ledger.currency), in: book.ledger))))
+        FormState(GroupPaymentForm.reading(rest.typed(in: book.ledger.currency), in: book.ledger))))
   }
 
   /// Adds what is due; where nothing is, nothing changes.

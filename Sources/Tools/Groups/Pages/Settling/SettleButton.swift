@@ -24,8 +24,7 @@ struct SettleButton {
   }
 
   /// The field that scripts fill in with the day of the visitor's device.
-  static let day: HTML =
-    "<input type=\"hidden\" name=\"\(SettleForm.date.name)\" data-today>\n"
+  static let day: HTML = "<input type=\"hidden\" name=\"\(SettleForm.date.name)\" data-today>\n"
 
   /// The hidden fields for paying all of the debt.
   var values: [(String, String)] {

@@ -12,8 +12,7 @@ struct GroupDefaultSplitForm: Form {
   static let shares = GroupPaymentForm.shares
 
   /// A field of the form of a payment: its split is for new payments too.
-  static let keep = FormParameter(
-    "default", "The split is for new payments too", .choice(["yes"]))
+  static let keep = FormParameter("default", "The split is for new payments too", .choice(["yes"]))
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
     if let split = try? reading.value(of: Self.split), !SplitChoice.kept.contains(split) {

@@ -91,8 +91,7 @@ struct GroupTogetherView {
 
   /// What is wrong with the households together.
   private var all: ControlWords {
-    ControlWords(
-      name: GroupHouseholdsForm.all, error: state.error(for: GroupHouseholdsForm.all))
+    ControlWords(name: GroupHouseholdsForm.all, error: state.error(for: GroupHouseholdsForm.all))
   }
 
   private var form: HTML {

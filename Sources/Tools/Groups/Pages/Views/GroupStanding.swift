@@ -76,8 +76,7 @@ struct GroupStanding {
 
   /// The payments that have room; of many, those of the visitor first.
   private var transfers: Shortened<Transfer> {
-    voice.shortened(
-      Array(ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers)))
+    voice.shortened(Array(ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers)))
   }
 
   // MARK: My own balance

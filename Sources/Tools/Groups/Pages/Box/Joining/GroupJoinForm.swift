@@ -18,8 +18,7 @@ enum GroupJoinForm {
   static func newName(_ request: Request, in ledger: GroupLedger) throws(InvalidForm) -> String? {
     guard request.form.typed(GroupMeForm.member.name) == GroupNewcomer.mark else { return nil }
     let typed = request.form.typed(newMember.name) ?? ""
-    var reading = FormReading(
-      Submission([(GroupMemberForm.name.name, typed)]), in: ledger.currency)
+    var reading = FormReading(Submission([(GroupMemberForm.name.name, typed)]), in: ledger.currency)
     do throws(InvalidForm) {
       return try GroupMemberForm.newName(&reading, in: ledger)
     } catch {

@@ -17,8 +17,7 @@ enum GroupJoinPage {
   ) -> Page {
     let ledger = group.state
     let state = wrong ?? FormState(currency: ledger.currency)
-    let hidden =
-      [(BoxLink.name, group.secret.text)] + FormStamp(revision: 0).values
+    let hidden = [(BoxLink.name, group.secret.text)] + FormStamp(revision: 0).values
     let isNew = known?.standing == nil || wrong != nil
     let leavesOthers = known.map { $0.bond.leaves(for: group.secret) } ?? false
     let count = ledger.shownMembers.count

@@ -118,8 +118,7 @@ enum GroupImportRequests {
     return GroupSharePage.preview(
       group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
       field: GroupStore.preview.name, token: token(group, site), action: GroupAddress.importing,
-      FormState(
-        FormReading(request.form, in: site.currency, asking: currency), errors: errors))
+      FormState(FormReading(request.form, in: site.currency, asking: currency), errors: errors))
   }
 
   private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {

@@ -37,8 +37,7 @@ struct ImportedBills {
     self.name = name.isEmpty ? ImportedGroup.unnamed : name
     isCurrencyKnown = currency != nil
     self.areMinorUnits = areMinorUnits
-    ledger = GroupLedger(
-      id: .random(), name: self.name, currency: currency ?? usual, members: [])
+    ledger = GroupLedger(id: .random(), name: self.name, currency: currency ?? usual, members: [])
   }
 
   /// Adds somebody; `key` is what the bills of the file call them.

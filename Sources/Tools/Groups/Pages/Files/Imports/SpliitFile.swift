@@ -82,8 +82,7 @@ struct SpliitFile {
     guard expense["splitMode"]?.string != "EVENLY" else { return .evenly(shares.map(\.0)) }
     let total = shares.reduce(0) { $0 + $1.1 }
     if expense["splitMode"]?.string == "BY_AMOUNT", total == units(expense["amount"])?.magnitude {
-      return .amounts(
-        people.map { ($0.person, exact($0.share, below: expense["amount"])) })
+      return .amounts(people.map { ($0.person, exact($0.share, below: expense["amount"])) })
     }
     let weights = shares.map {
       ($0.0, ExactDecimal(minorUnits: Int64(clamping: $0.1), digits: 2))

@@ -98,8 +98,7 @@ struct StatementPage {
   private var currency: HTML? {
     guard reading.columns.currency == nil else { return nil }
     let isAsked = reading.asks.contains(StatementForm.currency.name)
-    return state.currencies(
-      StatementForm.currency, chosen: isAsked ? nil : reading.currency)
+    return state.currencies(StatementForm.currency, chosen: isAsked ? nil : reading.currency)
   }
 
   /// The words of the column that says what was spent, to tick.

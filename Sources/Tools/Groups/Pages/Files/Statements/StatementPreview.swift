@@ -78,8 +78,7 @@ enum StatementJSON {
   }
 
   /// A sum; an object by currency where a statement has several.
-  private static let sums = Shape<Either<Money, [(String, Money)]>>.either(
-    .money, or: .map(.money))
+  private static let sums = Shape<Either<Money, [(String, Money)]>>.either(.money, or: .map(.money))
 
   private static func sums(
     _ statement: GroupStatement, _ sums: [Money]
