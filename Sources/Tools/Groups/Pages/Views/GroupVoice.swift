@@ -80,7 +80,7 @@ extension GroupVoice {
     let names = ([payers.first.map(subject)] + payers.dropFirst().map(name)).compactMap(\.self)
       .inWords
     guard payment.isTransfer, let other = payment.sharers.first else {
-      return "\(names) \(payment.verb)"
+      return "\(names) \(payment.isRefund ? "got it back" : "paid")"
     }
     if payment.kind == .lent { return "\(names) lent \(name(of: other))" }
     return payment.title == GroupPayment.carriedOver

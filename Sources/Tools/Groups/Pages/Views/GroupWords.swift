@@ -11,9 +11,6 @@ extension GroupPayment {
     count == 1 ? "1 payment" : "\(count) payments"
   }
 
-  /// What the payers did.
-  var verb: String { isRefund ? "got it back" : "paid" }
-
   /// The title, or the kind of payment when it has none.
   var heading: String {
     if !title.isEmpty { return title }
