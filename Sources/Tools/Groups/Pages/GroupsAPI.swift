@@ -204,9 +204,7 @@ enum GroupsAPI {
       inGroup(GroupPaymentRequests.debtsText)),
     .post(
       GroupPath.settle,
-      .change(
-        "Books a payback",
-        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)),
+      .change("Books a payback", parameters: OpenAPI.Parameter.list(of: SettleForm.questions)),
       inGroup(GroupPaymentRequests.settle)),
   ]
 

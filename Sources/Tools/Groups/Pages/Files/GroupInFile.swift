@@ -17,7 +17,7 @@ enum GroupInFile {
     }
     households
     companions
-    Member("householdBalances", .map(.map(.money))) { ledger in
+    Member("householdBalances", .map(.map(.money))) { (ledger: GroupLedger) in
       let paying = ledger.payingMembers
       return told(
         ledger.householdBalances, of: ledger.shownMembers.filter { paying[$0.id] == $0.id })
