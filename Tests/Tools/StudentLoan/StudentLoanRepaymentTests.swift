@@ -48,12 +48,10 @@
     #expect(written(repayment.difference) == loan["special"])
   }
 
-  private func written(_ difference: StudentLoanRepayment.Difference?) -> String {
-    switch difference {
-    case .refunded(let amount): "refunded \(amount.minorUnits)"
-    case .payExtra(let amount): "payExtra \(amount.minorUnits)"
-    case nil: "-"
-    }
+  private func written(
+    _ difference: (kind: StudentLoanRepayment.Difference, amount: Money)?
+  ) -> String {
+    difference.map { "\($0.kind) \($0.amount.minorUnits)" } ?? "-"
   }
 
   @Test(arguments: cases)

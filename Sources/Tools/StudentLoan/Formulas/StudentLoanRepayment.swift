@@ -84,19 +84,19 @@ extension StudentLoanRepayment {
     [terms.principal] + months.map { $0.paid.closing + $0.outstanding }
   }
 
-  /// The difference between a single payment that clears the loan and the amount that is due.
-  package enum Difference: Sendable, Equatable {
-    /// The payment was too large by this amount.
-    case refunded(Money)
-    /// The payment was too small by this amount.
-    case payExtra(Money)
+  /// How a single payment that clears the loan differs from the amount that is due.
+  package enum Difference: String, Sendable, CaseIterable {
+    /// The payment was too large.
+    case refunded
+    /// The payment was too small.
+    case payExtra
   }
 
   /// The difference when a single payment clears the loan; nil otherwise and when it is zero.
-  package var difference: Difference? {
+  package var difference: (kind: Difference, amount: Money)? {
     let surplus = payment - finalPayment
     guard count == 1, !surplus.isZero else { return nil }
-    return surplus.isPositive ? .refunded(surplus) : .payExtra(-surplus)
+    return (kind: surplus.isPositive ? .refunded : .payExtra, amount: surplus.absolute)
   }
 }
 

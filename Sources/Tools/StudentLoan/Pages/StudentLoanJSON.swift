@@ -15,9 +15,7 @@ enum StudentLoanJSON {
     Member("outstandingInterest", .money) { $0.result.comparison.repayment.outstandingInterest }
     Member("balanceBeforeFinal", .money) { $0.result.comparison.repayment.balanceBeforeFinal }
     Member("total", .money) { $0.result.comparison.repayment.total }
-    Member("special", .nullable(special)) {
-      $0.result.comparison.repayment.difference.map(Special.init)
-    }
+    Member("special", .nullable(special)) { $0.result.comparison.repayment.difference }
     Member("savings", savings) { $0.result.comparison.savings }
     Member("change", .nullable(change)) { $0.result.comparison.change }
     Member("increment", .money) { $0.result.form.range.increment }
@@ -43,24 +41,7 @@ enum StudentLoanJSON {
   // MARK: - Its parts
 
   /// A payment that differs from the regular one.
-  private struct Special {
-    enum Kind: String, CaseIterable {
-      case refunded
-      case payExtra
-    }
-
-    let kind: Kind
-    let amount: Money
-
-    init(_ difference: StudentLoanRepayment.Difference) {
-      switch difference {
-      case .refunded(let money): (kind, amount) = (.refunded, money)
-      case .payExtra(let money): (kind, amount) = (.payExtra, money)
-      }
-    }
-  }
-
-  private static let special = Shape<Special> {
+  private static let special = Shape<(kind: StudentLoanRepayment.Difference, amount: Money)> {
     Member("kind", .code) { $0.kind }
     Member("amount", .money) { $0.amount }
   }

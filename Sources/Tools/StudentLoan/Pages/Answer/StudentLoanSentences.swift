@@ -9,11 +9,11 @@ struct StudentLoanSentences {
   var answer: Sentence {
     let (paid, final) = (repayment.payment, repayment.finalPayment)
     switch repayment.difference {
-    case .refunded(let money):
+    case (.refunded, let money)?:
       return Sentence(
         "One payment of ", .amount(final), " pays off this loan. ", .amount(money, .good),
         " of your ", .amount(paid), " is refunded.")
-    case .payExtra(let money):
+    case (.payExtra, let money)?:
       return Sentence(
         "One payment of ", .amount(paid), " almost pays off this loan: pay ", .amount(money, .cost),
         " extra, ", .amount(final), " in all.")

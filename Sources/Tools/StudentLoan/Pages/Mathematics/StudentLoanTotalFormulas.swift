@@ -20,8 +20,8 @@ extension StudentLoanEquations {
     let ifOne = MathML.words("if n = 1 and ")
     let found: [MathML] =
       switch loan?.comparison.repayment.difference {
-      case .refunded(let money): [[.words("Refunded "), .amount(money)]]
-      case .payExtra(let money): [[.words("Pay extra "), .amount(money)]]
+      case (.refunded, let money)?: [[.words("Refunded "), .amount(money)]]
+      case (.payExtra, let money)?: [[.words("Pay extra "), .amount(money)]]
       case nil: []
       }
     return StudentLoanFormula(
