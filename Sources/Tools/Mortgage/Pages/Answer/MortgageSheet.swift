@@ -51,9 +51,9 @@ struct MortgageSheet {
   private var deals: Address {
     let (terms, form) = (result.terms, result.form)
     return DealsPage.address.with(
-      query: DealsForm.texts(
+      query: MortgageForm.texts(
         loan: result.loan, term: terms.term, rate: terms.rate, fix: terms.fix, fee: form.fee,
-        isFeeAdded: form.feeAdded))
+        isFeeAdded: form.feeAdded, ending: "-1") + [(DealsFormView.begun, "yes")])
   }
 
   private var working: HTML {

@@ -181,16 +181,6 @@ package struct DealsForm: CalculatorForm {
     let fixes = offers.entries(in: reading.submission).compactMap { reading[$0.fixMonths] ?? nil }
     return min(fixes.max() ?? term, term)
   }
-
-  /// The fields with a mortgage as the first deal.
-  static func texts(
-    loan: Money, term: Term, rate: Percentage, fix: MortgageTerms.Fix?, fee: Money,
-    isFeeAdded: Bool
-  ) -> [(String, String)] {
-    MortgageForm.texts(
-      loan: loan, term: term, rate: rate, fix: fix, fee: fee, isFeeAdded: isFeeAdded, ending: "-1")
-      + [(DealsFormView.begun, "yes")]
-  }
 }
 
 /// The answer to a form: the deals, beside each other.
