@@ -1,4 +1,5 @@
 import BalanceTransferFormulas
+package import Finance
 
 /// The form of the balance transfer calculator.
 struct BalanceTransferFormView {
@@ -14,12 +15,14 @@ struct BalanceTransferFormView {
     \(hiddenInputs(state.typed.values(of: Embedding.names)))\
     \(state.textInput(BalanceTransferForm.balance))
     \(state.textInput(BalanceTransferForm.apr))
-    \(isAnswered ? hiddenInputs(payment) : state.textInput(BalanceTransferForm.payment))
+    \(isAnswered
+      ? hiddenInputs(state.typed.values(of: [BalanceTransferForm.payment.name]))
+      : state.textInput(BalanceTransferForm.payment))
     <h2>The new card</h2>
     \(state.textInput(BalanceTransferForm.offerMonths, width: .number))
     \(state.textInput(BalanceTransferForm.fee))
     \(more)
-    \(otherCards)
+    \(state.otherCards(BalanceTransferForm.apr, BalanceTransferForm.currency))
     <button>Work it out</button>
     </form>
     """
@@ -39,10 +42,6 @@ struct BalanceTransferFormView {
     return "\(balance)\(apr)\(offer)\(months)\(fee)"
   }
 
-  private var payment: [(String, String)] {
-    state.typed.values(of: [BalanceTransferForm.payment.name])
-  }
-
   /// The questions about the new card that most visitors leave at their defaults.
   private var more: HTML {
     let questions = BalanceTransferForm.offerQuestions
@@ -56,19 +55,21 @@ struct BalanceTransferFormView {
       \(state.textInput(BalanceTransferForm.limit))
       """)
   }
+}
 
-  private var otherCards: HTML {
-    details(
+extension FormState {
+  /// The questions about a card that is not British: its currency, and the ways to charge interest at its
+  /// rate, where that is known.
+  package func otherCards(
+    _ apr: Field<Percentage>, _ currency: Field<Currency>, currencies: HTML? = nil
+  ) -> HTML {
+    let bases = known(apr).map(InterestBasis.choices(at:)) ?? InterestBasis.choices
+    return details(
       "Not a UK card? Currency and interest",
-      isOpen: state.hasMistake(in: [BalanceTransferForm.basis, BalanceTransferForm.currency]),
+      isOpen: hasMistake(in: [BalanceTransferForm.basis, currency]),
       """
-      \(state.commonCurrencies(BalanceTransferForm.currency, chosen: state.currency))
-      \(state.radios(BalanceTransferForm.basis, bases))
+      \(currencies ?? commonCurrencies(currency, chosen: self.currency))
+      \(radios(BalanceTransferForm.basis, bases))
       """)
-  }
-
-  /// The ways to charge interest, at the rate of the card where it is known.
-  private var bases: [Choice] {
-    state.known(BalanceTransferForm.apr).map(InterestBasis.choices(at:)) ?? InterestBasis.choices
   }
 }

@@ -1,3 +1,4 @@
+import BalanceTransferPages
 import CreditCardFormulas
 
 /// The form of the credit card calculator.
@@ -14,7 +15,8 @@ struct CreditCardFormView {
     \(hiddenInputs(state.typed.values(of: Embedding.names)))\
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
-    \(isAnswered ? hiddenInputs(carried) : payment)
+    \(isAnswered
+      ? hiddenInputs(state.typed.values(of: CreditCardForm.answerQuestions.names)) : payment)
     \(choices)
     <button>Work it out</button>
     \(whereToFind)
@@ -35,13 +37,16 @@ struct CreditCardFormView {
     """
     \(state.areUsual(CreditCardForm.minimumQuestions + [CreditCardForm.currency])
       ? Self.usualMinimum : minimum)
-    \(otherCards)
+    \(state.otherCards(
+      CreditCardForm.apr, CreditCardForm.currency,
+      currencies: state.areUsual([CreditCardForm.currency]) ? Self.usualCurrencies : nil))
     """
   }
 
   /// The pieces that look the same in most forms, drawn once.
   private static let usualMinimum = usual.minimum
-  private static let usualCurrencies = usual.currencies
+  private static let usualCurrencies = usual.state.commonCurrencies(
+    CreditCardForm.currency, chosen: .gbp)
   private static let usual = CreditCardFormView(state: FormState(currency: .gbp))
 
   private var payment: HTML {
@@ -59,10 +64,6 @@ struct CreditCardFormView {
     }
     let isSent = CreditCardForm.by.parameters.contains { state.typed.typed($0.name) != nil }
     return isSent ? state.monthAheadInput(CreditCardForm.by) : nil
-  }
-
-  private var carried: [(String, String)] {
-    state.typed.values(of: CreditCardForm.answerQuestions.names)
   }
 
   private var minimum: HTML {
@@ -89,25 +90,6 @@ struct CreditCardFormView {
         ]))
       </div>
       """)
-  }
-
-  private var otherCards: HTML {
-    details(
-      "Not a UK card? Currency and interest",
-      isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
-      """
-      \(state.areUsual([CreditCardForm.currency]) ? Self.usualCurrencies : currencies)
-      \(state.radios(CreditCardForm.basis, bases))
-      """)
-  }
-
-  private var currencies: HTML {
-    state.commonCurrencies(CreditCardForm.currency, chosen: state.currency)
-  }
-
-  /// The ways to charge interest, at the rate of the card where it is known.
-  private var bases: [Choice] {
-    state.known(CreditCardForm.apr).map(InterestBasis.choices(at:)) ?? InterestBasis.choices
   }
 
   private var whereToFind: HTML {
