@@ -31,12 +31,10 @@ package struct BalanceTransferForm: CalculatorForm {
   /// The questions about the new card that most visitors leave at their defaults.
   package static let offerQuestions: [any Question] = [leastFee, offerAPR, aprAfter, limit]
 
-  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [payment]
 
   package static let control: any Question = payment
 
-  /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
   // MARK: The present card

@@ -30,7 +30,6 @@ package struct CreditCardForm: CalculatorForm {
   package static let questions: [any Question] =
     [balance, apr] + answerQuestions + minimumQuestions + [currency, basis]
 
-  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [payment] + goalQuestions
 
   /// When the card is to be paid off.
@@ -44,7 +43,6 @@ package struct CreditCardForm: CalculatorForm {
 
   package static let control: any Question = payment
 
-  /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
   /// True when a minimum without a least amount comes to nothing, where that is known.

@@ -56,12 +56,10 @@ package struct MortgageForm: CalculatorForm {
     erc, allowancePercent, allowanceBase, allowanceYear, allowanceBalance, overpaid, dealMonths,
   ]
 
-  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [extra]
 
   package static let control: any Question = extra
 
-  /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
   package static let amount = Field(

@@ -29,14 +29,12 @@ package struct StudentLoanForm: CalculatorForm {
   /// The range in which the principal is stepped.
   package static let rangeQuestions: [any Question] = [least, most, increments]
 
-  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [payment]
 
   package static let control: any Question = payment
 
   package static let shown = previous.name
 
-  /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
   /// The range between whose ends the principal is stepped.
