@@ -26,21 +26,14 @@ package struct StudentLoanTerms: Sendable, Equatable {
     StudentLoanTerms(principal: principal, monthlyRate: monthlyRate, proportion: .hundred)
   }
 
-  /// The part of the first month's interest that is paid: half-up(α·p·i).
-  ///
-  /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
-  package var firstInterestPaid: Money {
-    get throws(MoneyOverflow) {
-      try monthlyRate.interest(on: principal, proportion: proportion)
-    }
-  }
-
-  /// The least payment that reduces the balance: ``firstInterestPaid`` and one minor unit.
+  /// The least payment that reduces the balance: the part of the first month’s interest that is paid,
+  /// half-up(α·p·i), and one minor unit.
   ///
   /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var absoluteMinimum: Money {
     get throws(MoneyOverflow) {
-      try firstInterestPaid.adding(.smallest(principal.currency))
+      try monthlyRate.interest(on: principal, proportion: proportion)
+        .adding(.smallest(principal.currency))
     }
   }
 
