@@ -97,12 +97,9 @@ extension CreditCardComparison {
   /// They go on for as long as the first minimum, kept up, takes to clear the card, or until one does
   /// not fit in a `Money`. Nil where the fixed payment clears the card, or not even that minimum does.
   package var growth: [Money]? {
-    minimumKeptUp?.cleared.map { balancesOfPayment(months: $0.months.count) }
-  }
-
-  private func balancesOfPayment(months count: Int) -> [Money] {
+    guard let keptUp = minimumKeptUp?.cleared else { return nil }
     var balances = [terms.balance]
-    for _ in 0..<count {
+    for _ in keptUp.months {
       guard let last = balances.last, let interest = try? terms.monthlyRate.interest(on: last),
         let due = try? last.adding(interest), due > payment
       else { break }
