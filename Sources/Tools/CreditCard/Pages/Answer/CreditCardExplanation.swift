@@ -12,35 +12,23 @@ struct CreditCardExplanation {
     return details(
       "How we worked it out", id: "working",
       """
-      <p>\(words[0]) \(otherConvention)</p>
-      <p>\(words[1])</p>
-      <p>\(words[2])</p>
-      <p>\(words[3])</p>
+      <p>\(words[0]) \(otherConvention)</p>\
+      \(each: Array(words.dropFirst()), { "\n<p>\($0)</p>" })
       """)
   }
 
   /// The link to the same card counted in the other way.
   private var otherConvention: HTML {
-    switch form.basis {
-    case .effective:
-      """
+    let (other, rate, country): (InterestBasis, String, String) =
+      switch form.basis {
+      case .effective: (.nominal, "a twelfth of the yearly rate", "US")
+      case .nominal: (.effective, "the effective rate", "UK")
+      }
+    return """
       <span class="on-screen">\
-      <a\(href: address(charging: .nominal)) target="_self" data-swap>Use a \
-      twelfth of the yearly rate instead</a>, as US cards do.</span>
+      <a\(href: link.changing((CreditCardForm.basis.name, other.rawValue))) target="_self" \
+      data-swap>Use \(rate) instead</a>, as \(country) cards do.</span>
       """
-    case .nominal:
-      """
-      <span class="on-screen">\
-      <a\(href: address(charging: .effective)) target="_self" data-swap>Use the \
-      effective rate instead</a>, as UK cards do.</span>
-      """
-    }
-  }
-}
-
-extension CreditCardExplanation {
-  private func address(charging basis: InterestBasis) -> Address {
-    link.changing((CreditCardForm.basis.name, basis.rawValue))
   }
 }
 
