@@ -111,15 +111,10 @@ struct LoanFormView {
 
   /// The month of the yearly extra by its name, where payments are monthly; else the number of the
   /// payment in the year.
-  ///
-  /// A blank page is kept for longer than a day, so it knows no first month.
   private func yearlyMonth(from first: Int?) -> HTML {
     let field = LoanForm.extraYearlyMonth.adapted(to: state.reading)
-    guard frequency == .monthly, state.error(for: field.name) == nil else {
-      return state.textInput(field, width: .number)
-    }
-    return state.select(
-      field, LoanForm.yearlyMonths(from: first), chosen: state.chosen(field))
+    return frequency == .monthly
+      ? state.yearlyMonth(field, from: first) : state.textInput(field, width: .number)
   }
 
   private func more(withExtra: Bool, from first: Int?) -> HTML {
@@ -143,6 +138,15 @@ extension FormState {
     hiddenInputs(typed.values(of: Embedding.names + (isElsewhere ? [extra.name] : [])))
   }
 
+  /// The month of the yearly extra by its name, or its box where that is wrong.
+  ///
+  /// A blank page is kept for longer than a day, so it knows no first month.
+  package func yearlyMonth(_ field: Field<Int>, from first: Int?) -> HTML {
+    error(for: field.name) == nil
+      ? select(field, LoanForm.yearlyMonths(from: first), chosen: chosen(field))
+      : textInput(field, width: .number)
+  }
+
   /// The month of the first payment; nil where the start is wrong.
   package var firstMonth: Int? {
     known(LoanForm.start).map { CalendarMonth(of: $0).addingMonths(1).month }
@@ -153,7 +157,7 @@ extension LoanForm {
   /// The months of an extra once a year, by the number of its payment in the year.
   ///
   /// They are numbers where the month of the first payment is not known.
-  package static func yearlyMonths(from first: Int?) -> [Choice] {
+  fileprivate static func yearlyMonths(from first: Int?) -> [Choice] {
     (1...12).map { Choice("\($0)", words(ofPayment: $0, from: first)) }
   }
 

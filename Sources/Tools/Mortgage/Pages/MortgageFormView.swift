@@ -62,7 +62,8 @@ struct MortgageFormView {
     """
     \(withExtra ? state.textInput(MortgageForm.extra) : nil)
     \(state.textInput(MortgageForm.extraYearly))
-    \(yearlyMonth(answered: !withExtra))
+    \(state.yearlyMonth(
+      MortgageForm.extraYearlyMonth, from: withExtra ? nil : state.firstMonth))
     \(state.textInput(MortgageForm.lumpSum))
     \(MortgageForm.lumpSumPayment.html(state))
     \(state.radios(
@@ -72,18 +73,6 @@ struct MortgageFormView {
         Choice("payment", "It lowers the payments that follow"),
       ]))
     """
-  }
-
-  /// The month of the yearly extra.
-  ///
-  /// A blank page is kept for longer than a day, so it knows no first month.
-  private func yearlyMonth(answered isAnswered: Bool) -> HTML {
-    state.error(for: MortgageForm.extraYearlyMonth.name) == nil
-      ? state.select(
-        MortgageForm.extraYearlyMonth,
-        LoanForm.yearlyMonths(from: isAnswered ? state.firstMonth : nil),
-        chosen: state.chosen(MortgageForm.extraYearlyMonth))
-      : state.textInput(MortgageForm.extraYearlyMonth, width: .number)
   }
 
   private var deal: HTML {
