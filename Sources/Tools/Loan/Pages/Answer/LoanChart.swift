@@ -30,7 +30,8 @@ struct LoanChart {
   private var lines: [BalanceChart.Line] {
     let payment = comparison.plain.paymentInWords
     guard comparison.hasSavings else { return [line(.better, payment, comparison.plain)] }
-    let extra = comparison.isRegularExtraAlone ? "\(comparison.terms.extras.each.short) extra" : nil
+    let extras = comparison.terms.extras
+    let extra = extras.isRegularAlone ? "\(extras.each.short) extra" : nil
     return [
       line(.costly, payment, comparison.plain),
       line(.better, extra ?? "With the extra", comparison.schedule),

@@ -78,7 +78,7 @@ struct LoanFigures {
   }
 
   private var with: AnswerFigures.Figure {
-    guard comparison.isRegularExtraAlone, !plain.changesPayment else {
+    guard terms.extras.isRegularAlone, !plain.changesPayment else {
       return figure(.better, "With the extra", schedule, aside: nil)
     }
     let extra = terms.extras.each
@@ -127,9 +127,6 @@ extension LoanComparison {
     return schedule.lastPayment > asked + terms.extras.each
       || terms.duration.payment != nil && terms.extras.isNone
   }
-
-  /// True when the only extra is one with every payment.
-  var isRegularExtraAlone: Bool { terms.extras.isRegularAlone }
 }
 
 extension LoanExtras {

@@ -82,11 +82,11 @@ struct LoanSentences {
   /// The payments where they change: each of up to three, or the first and the highest.
   private var changingPayments: Sentence {
     let plain = comparison.plain
+    let startsWithInterest = plain.asked.first?.stage.isInterestAlone == true
     let first = Sentence(
       "You’d pay ", .amount(plain.payment),
       .words(
-        " \(terms.frequency.each) at first\(plain.startsWithInterest ? ", all of it interest" : "")."
-      ))
+        " \(terms.frequency.each) at first\(startsWithInterest ? ", all of it interest" : "")."))
     let later = plain.asked.dropFirst()
     let highest = later.compactMap(\.payment).max() ?? plain.payment
     let changes: [Sentence] =
@@ -181,9 +181,6 @@ extension LoanTerms {
 }
 
 extension LoanSchedule {
-  /// True when the first payments are interest alone.
-  fileprivate var startsWithInterest: Bool { asked.first?.stage.isInterestAlone == true }
-
   /// The whole months that the schedule takes.
   var length: Term { terms.frequency.term(of: payments.count) }
 }

@@ -88,7 +88,8 @@ struct MortgageFacts {
       facts.append(
         ("Free to overpay now", "\(allowed.left.short) of \(allowed.free.short)"))
     }
-    if result.charged, !result.saved.net.isNegative,
+    if let charge = comparison.charge, charge.percent(withPayment: 1) > .zero,
+      !result.saved.net.isNegative,
       let months = comparison.moments?.breakEvenMonths, months <= result.schedule.payments.count
     {
       facts.append(
@@ -110,12 +111,5 @@ struct MortgageFacts {
       ("Saved with a shorter mortgage", shorter.interest.formatted),
       ("Saved with lower payments", lower.interest.formatted),
     ]
-  }
-}
-
-extension MortgageResult {
-  /// True when an extra now would be charged.
-  fileprivate var charged: Bool {
-    comparison.charge.map { $0.percent(withPayment: 1) > .zero } ?? false
   }
 }
