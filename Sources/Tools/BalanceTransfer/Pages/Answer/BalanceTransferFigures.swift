@@ -16,15 +16,14 @@ struct BalanceTransferFigures {
 
   private var move: AnswerFigures.Figure {
     let interest = "\(transfer.move.interest.formatted) interest"
-    guard transfer.fee.isPositive else {
-      return figure(
-        transfer.look(isMoving: true), "Move", transfer.move, cost: interest,
-        aside: "\(transfer.payment.short) a month either way")
-    }
+    let costs = transfer.fee.isPositive
     return figure(
       transfer.look(isMoving: true), "Move", transfer.move,
-      cost: "\((transfer.fee + transfer.move.interest).formatted) with the fee",
-      aside: "\(transfer.fee.short) fee, \(interest)")
+      cost: costs
+        ? "\((transfer.fee + transfer.move.interest).formatted) with the fee" : interest,
+      aside: costs
+        ? "\(transfer.fee.short) fee, \(interest)"
+        : "\(transfer.payment.short) a month either way")
   }
 
   private func figure(
