@@ -1,6 +1,6 @@
 /// Payments on a loan beyond those that the lender asks for.
 package struct LoanExtras: Sendable, Equatable {
-  package let each: Money
+  package var each: Money
   package let yearly: Money
   /// The number of the payment in each year with which the yearly extra is made.
   ///

@@ -13,17 +13,18 @@ package struct LoanGoal: Sendable, Equatable {
   package static func lists(
     for comparison: LoanComparison
   ) throws(MoneyOverflow) -> (goals: [LoanGoal], sooner: [LoanGoal]) {
-    let without = try without(comparison)
+    let (terms, plain) = (comparison.terms, comparison.plain)
+    let without = try totals(of: terms, with: .zero(terms.principal.currency), plain)
     func list(of extras: [Money]) throws(MoneyOverflow) -> [LoanGoal] {
       var goals: [LoanGoal] = []
       for extra in extras {
         let saved = LoanComparison.Saving(
-          from: without, to: try totals(of: comparison.terms, with: extra, comparison.plain))
+          from: without, to: try totals(of: terms, with: extra, plain))
         if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
       }
       return goals
     }
-    let (steps, own) = (ExtraSteps(for: comparison.schedule.payment), comparison.terms.extras.each)
+    let (steps, own) = (ExtraSteps(for: comparison.schedule.payment), terms.extras.each)
     let goals = try list(of: steps.choices())
     // Most loans have no extra yet, and larger ones are the same.
     let larger = own.isZero ? goals : try list(of: steps.choices(above: own))
@@ -31,21 +32,12 @@ package struct LoanGoal: Sendable, Equatable {
     return (goals, larger.filter { $0.saved.payments > now.payments })
   }
 
-  /// The totals without a regular extra.
-  private static func without(
-    _ comparison: LoanComparison
-  ) throws(MoneyOverflow) -> Repayment.Totals {
-    let terms = comparison.terms
-    return try totals(of: terms, with: .zero(terms.principal.currency), comparison.plain)
-  }
-
   /// The totals of the same loan with another regular extra.
   private static func totals(
     of terms: LoanTerms, with each: Money, _ plain: LoanSchedule
   ) throws(MoneyOverflow) -> Repayment.Totals {
-    let extras = LoanExtras(
-      each: each, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
-      once: terms.extras.once, oncePayment: terms.extras.oncePayment)
+    var extras = terms.extras
+    extras.each = each
     guard !extras.isNone else { return plain.repayment.totals }
     return try terms.with(extras: extras).totals().totals
   }

@@ -66,15 +66,14 @@ struct MortgageFullResult: CalculatorResult {
   }
 
   private static func goals(_ result: MortgageResult) throws(MoneyOverflow) -> [Goal] {
-    let (terms, extras) = (result.terms, result.terms.extras)
+    let extras = result.terms.extras
     func schedule(with each: Money) throws(MoneyOverflow) -> MortgageSchedule {
-      let changed = terms.with(
-        extras: LoanExtras(
-          each: each, yearly: extras.yearly, yearlyPayment: extras.yearlyPayment,
-          once: extras.once, oncePayment: extras.oncePayment))
+      var extras = extras
+      extras.each = each
       let way: MortgageSchedule.Way =
         result.form.effect == .term ? .shortening(result.comparison.plain.asked) : .lowering
-      return try MortgageSchedule(changed, way, charge: result.form.charge)
+      return try MortgageSchedule(
+        result.terms.with(extras: extras), way, charge: result.form.charge)
     }
     func cost(_ schedule: MortgageSchedule) -> Money { schedule.totalInterest + schedule.charges }
     let own = cost(result.schedule)
