@@ -16,17 +16,8 @@ package struct StudentLoanComparison: Sendable {
   /// This loan with its ten-year payment, which need not take ten years.
   package let inTenYears: StudentLoanRepayment
 
-  package let savings: Savings
   /// The change from the payment shown before; nil when there was none.
   package let change: Change?
-
-  /// The saving in all against a baseline; negative when it costs more.
-  package struct Savings: Sendable, Equatable {
-    /// Against the absolute minimum.
-    package let absolute: Money
-    /// Against the ten-year payment.
-    package let tenYear: Money
-  }
 
   /// The change in savings from the payment shown before.
   package struct Change: Sendable, Equatable {
@@ -77,9 +68,6 @@ package struct StudentLoanComparison: Sendable {
     self.inTenYears = inTenYears
     absoluteMinimum = try terms.absoluteMinimum
     tenYearMinimum = try terms.tenYearMinimum
-    savings = Savings(
-      absolute: absolute.total - repayment.total,
-      tenYear: tenYear.total - repayment.total)
     change = try Self.change(to: repayment, from: previous)
   }
 
@@ -123,11 +111,11 @@ extension StudentLoanComparison {
   }
 
   /// The saving against the chosen baseline; negative when it costs more.
-  package var saving: Money {
-    switch chosenBaseline {
-    case .absolute: savings.absolute
-    case .tenYear: savings.tenYear
-    }
+  package var saving: Money { saving(against: baseline) }
+
+  /// The saving in all against another way of repaying; negative when it costs more.
+  package func saving(against other: StudentLoanRepayment) -> Money {
+    other.total - repayment.total
   }
 }
 

@@ -16,7 +16,7 @@ enum StudentLoanJSON {
     Member("balanceBeforeFinal", .money) { $0.result.comparison.repayment.balanceBeforeFinal }
     Member("total", .money) { $0.result.comparison.repayment.total }
     Member("special", .nullable(special)) { $0.result.comparison.repayment.difference }
-    Member("savings", savings) { $0.result.comparison.savings }
+    Member("savings", savings) { $0.result.comparison }
     Member("change", .nullable(change)) { $0.result.comparison.change }
     Member("increment", .money) { $0.result.form.range.increment }
     Member("baselines", baselines) { $0.result.comparison }
@@ -46,9 +46,9 @@ enum StudentLoanJSON {
     Member("amount", .money) { $0.amount }
   }
 
-  private static let savings = Shape<StudentLoanComparison.Savings> {
-    Member("absolute", .money) { $0.absolute }
-    Member("tenYear", .money) { $0.tenYear }
+  private static let savings = Shape<StudentLoanComparison> {
+    Member("absolute", .money) { $0.saving(against: $0.absolute) }
+    Member("tenYear", .money) { $0.saving(against: $0.tenYear) }
   }
 
   private static let change = Shape<StudentLoanComparison.Change> {
