@@ -33,16 +33,14 @@ package struct CreditCardComparison: Sendable {
     } else {
       payment = try firstMinimum.roundedUpToWholeUnits
     }
-    var target: CreditCardTarget?
-    if let months = terms.months {
-      target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
+    func clearing(inMonths months: Int) throws(MoneyOverflow) -> CreditCardTarget {
+      try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
     }
-    var goals: [CreditCardTarget] = []
-    for months in [12, 24] {
-      goals.append(try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months))
+    target = try terms.months.map { months throws(MoneyOverflow) in
+      try clearing(inMonths: months)
     }
-    let inThreeYears = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: 36)
-    goals.append(inThreeYears)
+    let inThreeYears = try clearing(inMonths: 36)
+    goals = [try clearing(inMonths: 12), try clearing(inMonths: 24), inThreeYears]
     minimum = try Repayment(
       of: balance, monthlyRate: rate, payingMinimum: terms.minimum)
     fixed = try Repayment(of: balance, monthlyRate: rate, paying: payment)
@@ -64,8 +62,6 @@ package struct CreditCardComparison: Sendable {
     self.firstInterest = firstInterest
     self.firstMinimum = firstMinimum
     self.payment = payment
-    self.target = target
-    self.goals = goals
   }
 
   /// The saving of the fixed payment, when both ways clear the card.
