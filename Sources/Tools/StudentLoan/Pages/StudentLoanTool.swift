@@ -23,18 +23,11 @@ package enum StudentLoanTool {
         "How a loan is repaid when part of its interest waits", StudentLoanJSON.shape),
       calculator.csvRoute("The schedule of such a loan, month by month") {
         (calculation: Calculation<StudentLoanResult>) in
-        let repayment = calculation.result.comparison.repayment
-        return (
-          StudentLoanJSON.csv(repayment),
-          fileName(repayment, calculation.form)
-        )
+        (StudentLoanJSON.csv(calculation.result.comparison.repayment), calculation.result.name)
       },
       calculator.pdfRoute("The report of such a loan, on paper") {
         (calculation: Calculation<StudentLoanPicture>) in
-        (
-          StudentLoanPDF(calculation: calculation).report,
-          fileName(calculation.result.result.comparison.repayment, calculation.form)
-        )
+        (StudentLoanPDF(calculation: calculation).report, calculation.result.result.name)
       },
     ],
     samples: StudentLoanSamples.all,
@@ -43,11 +36,11 @@ package enum StudentLoanTool {
       questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)]))
 
   private static let calculator = Calculator<StudentLoanPage>()
+}
 
+extension StudentLoanResult {
   /// The words in the name of a file that tell this loan and its payment from others.
-  private static func fileName(
-    _ repayment: StudentLoanRepayment, _ form: StudentLoanForm
-  ) -> String {
-    "student loan \(form.inShort) \(repayment.payment.short) a month"
+  fileprivate var name: String {
+    "student loan \(form.inShort) \(comparison.repayment.payment.short) a month"
   }
 }
