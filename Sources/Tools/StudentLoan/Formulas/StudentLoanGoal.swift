@@ -10,15 +10,18 @@ package struct StudentLoanGoal: Sendable, Equatable {
 
   /// 25, 50 and 100 more a month than the ten-year payment, when they save at least a month.
   ///
+  /// In a currency without cents, a unit is worth about a cent of another.
+  ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func list(
     for comparison: StudentLoanComparison
   ) throws(MoneyOverflow) -> [StudentLoanGoal] {
-    let current = comparison.inTenYears
+    let (current, currency) = (comparison.inTenYears, comparison.inTenYears.payment.currency)
     var goals: [StudentLoanGoal] = []
-    for extra in extras(current.payment.currency) {
+    for units: Int32 in [25, 50, 100] {
+      let extra = Money.whole(currency.digits == 0 ? units * 100 : units, currency)
       let payment = current.payment + extra
-      guard payment <= .most(payment.currency),
+      guard payment <= .most(currency),
         let repayment = try StudentLoanRepayment(of: current.terms, paying: payment)
       else { continue }
       let goal = StudentLoanGoal(
@@ -27,12 +30,5 @@ package struct StudentLoanGoal: Sendable, Equatable {
       if goal.sooner.months > 0 { goals.append(goal) }
     }
     return goals
-  }
-
-  /// The amounts.
-  ///
-  /// In a currency without cents, a unit is worth about a cent of another.
-  private static func extras(_ currency: Currency) -> [Money] {
-    [25, 50, 100].map { .whole(currency.digits == 0 ? $0 * 100 : $0, currency) }
   }
 }
