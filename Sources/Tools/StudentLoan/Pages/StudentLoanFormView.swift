@@ -28,7 +28,7 @@ struct StudentLoanFormView {
     \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
     \(state.areUsual(StudentLoanForm.rangeQuestions) ? Self.usualRange : range)
     \(state.textInput(StudentLoanForm.apr))
-    \(usualOthers ?? others)
+    \(state.areUsual(Self.otherQuestions) ? Self.usualOthers : others)
     </form>
     """
   }
@@ -49,17 +49,14 @@ struct StudentLoanFormView {
     return state.typed.typed(name).map { [(name, $0)] } ?? []
   }
 
-  /// The other questions beside an answer at their defaults, drawn once; nil when one differs or is
-  /// wrong.
-  private var usualOthers: HTML? { state.areUsual(Self.otherQuestions) ? Self.usual : nil }
-
   private static let otherQuestions: [any Question] =
     [StudentLoanForm.compounded, StudentLoanForm.proportion, StudentLoanForm.baseline]
     + [StudentLoanForm.currency]
 
+  /// The pieces that look the same in most forms, drawn once.
   private static let blank = StudentLoanFormView(
     state: FormState(currency: StudentLoanForm.usualCurrency))
-  private static let usual = blank.others
+  private static let usualOthers = blank.others
   private static let usualRange = blank.range
 
   private var others: HTML {
