@@ -3,33 +3,17 @@ import StudentLoanFormulas
 /// The formulae that repeat every month.
 extension StudentLoanEquations {
   var balance: StudentLoanFormula {
-    let letters = StudentLoanQuantities.letters
-    return StudentLoanFormula(
+    monthly(
       "Balance of the loan after month m",
       note: "First as it is meant, then with the interest that is paid rounded once.",
-      [[balance("m"), "=", nextBalance(letters, rounding: { $0 })]]
-        + [[balance("m"), "=", nextBalance(letters, rounding: rounded)]]
-        + firstMonth { month, numbers in
-          [
-            [balance("1"), "=", nextBalance(numbers, rounding: rounded)],
-            [balance("1"), "=", .amount(month.paid.closing)],
-          ]
-        })
+      { balance($0) }, { nextBalance($0, rounding: $1) }, \.paid.closing)
   }
 
   var outstanding: StudentLoanFormula {
-    let letters = StudentLoanQuantities.letters
-    return StudentLoanFormula(
+    monthly(
       "Interest set aside after month m",
       note: "Interest owed less interest paid, each of them rounded once.",
-      [[outstanding("m"), "=", nextOutstanding(letters, rounding: { $0 })]]
-        + [[outstanding("m"), "=", nextOutstanding(letters, rounding: rounded)]]
-        + firstMonth { month, numbers in
-          [
-            [outstanding("1"), "=", nextOutstanding(numbers, rounding: rounded)],
-            [outstanding("1"), "=", .amount(month.outstanding)],
-          ]
-        })
+      { outstanding($0) }, { nextOutstanding($0, rounding: $1) }, \.outstanding)
   }
 
   var algorithm: StudentLoanFormula {
@@ -94,15 +78,24 @@ extension StudentLoanEquations {
     ]
   }
 
-  /// The lines of the first month, unless its payment is already the last.
-  private func firstMonth(
-    _ lines: (StudentLoanMonth, StudentLoanQuantities) -> [MathML]
-  ) -> [MathML] {
-    guard let loan, loan.comparison.repayment.count > 1,
+  /// A formula without its rounding and with it, and the numbers of the first month, unless its payment
+  /// is already the last.
+  private func monthly(
+    _ name: String, note: String, _ symbol: (MathML) -> MathML,
+    _ next: (StudentLoanQuantities, (MathML) -> MathML) -> MathML,
+    _ value: (StudentLoanMonth) -> Money
+  ) -> StudentLoanFormula {
+    var lines: [MathML] = [
+      [symbol("m"), "=", next(.letters, { $0 })], [symbol("m"), "=", next(.letters, rounded)],
+    ]
+    if let loan, loan.comparison.repayment.count > 1,
       let month = loan.comparison.repayment.months.first
-    else {
-      return []
+    {
+      lines += [
+        [symbol("1"), "=", next(.numbers(of: loan, before: month), rounded)],
+        [symbol("1"), "=", .amount(value(month))],
+      ]
     }
-    return lines(month, .numbers(of: loan, before: month))
+    return StudentLoanFormula(name, note: note, lines)
   }
 }
