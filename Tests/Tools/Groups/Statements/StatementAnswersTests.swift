@@ -38,6 +38,21 @@
     #expect(try browser.payments(path).count == 50)
   }
 
+  /// 4,000 lines whose texts hardly deflate, so that the file must be shortened.
+  @Test func `one column chosen for money out and money in is no amount in a long statement`()
+    throws
+  {
+    let (path, _) = try group()
+    let lines = (1...4_000).map { line in
+      let text = (1...4).map { String(line * $0 * 2_654_435_761 % 1_000_000_007, radix: 36) }
+      return "01/02/2026,\(text.joined()),1.00\n"
+    }
+    let reply = try browser.upload(
+      Array("Date,Description,Amount\n\(lines.joined())".utf8), to: path + "/import",
+      [("column-out", "3"), ("column-in", "3")])
+    #expect(reply.status == 422)
+  }
+
   @Test func `a question that is left open is a mistake beside its list`() throws {
     let (path, _) = try group()
     let file = "Date,Description,Amount\n01/02/2026,A,-1.00\n02/02/2026,B,-2.00\n"

@@ -71,9 +71,8 @@ extension StatementReading {
     if let out = columns.out, let received = columns.received {
       return { row in
         guard case .amount(let number) = base(row) else {
-          return fee(row).merging(
-            [out: row.text(in: out), received: row.text(in: received)]
-          ) { $1 }
+          // Somebody may have chosen one column for both.
+          return fee(row).merging([out, received].map { ($0, row.text(in: $0)) }) { $1 }
         }
         return fee(row).merging(
           [number.isNegative ? received : out: number.magnitude.text(places: 4)]
