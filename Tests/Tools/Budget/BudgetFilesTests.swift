@@ -90,6 +90,23 @@ import Formats
     #expect(report.asked?.address.hasPrefix("http://localhost:8080/budget?pay=1000") == true)
   }
 
+  @Test(arguments: [
+    (paid: "20", words: "counted in your priority bills"),
+    (
+      paid: "0",
+      words: "Nothing is set aside for it yet. Type what you can pay under “Arrears on any of these”"
+    ),
+  ])
+  func `prints debts that are priority bills, as the page does`(paid: String, words: String) throws
+  {
+    let bill = [
+      ("arrears", paid), ("debt-name-1", "Energy"), ("debt-balance-1", "300"),
+      ("debt-terms-1", "kind=priority"),
+    ]
+    let fields = [("pay", "1800"), ("rent", "600")] + bill
+    #expect(try report(fields).tables[0].rows.map(\.cells) == [["Energy", "300.00", "", words]])
+  }
+
   @Test func `prints no offers without debts`() throws {
     let report = try report([("pay", "5")])
     #expect(report.tables.count == 1)

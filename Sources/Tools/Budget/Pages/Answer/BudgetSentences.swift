@@ -63,6 +63,11 @@ struct BudgetSentences {
     Nothing is set aside for it yet. Type what you can pay under “\(BudgetItem.arrears.words)”
     """
 
+  /// The words beside a priority bill, which is offered nothing here.
+  var ofPriorityBill: String {
+    result.arrears.isPositive ? "counted in your priority bills" : Self.nothingSetAside
+  }
+
   /// The words below the offers; nil where there are none, and where all that is owed is offered.
   var refusal: String? {
     guard let offers = result.offers, offers.kind != .full else { return nil }

@@ -61,8 +61,7 @@ struct BudgetSheet {
   private func row(_ first: BudgetForm.Debt) -> HTML {
     """
     <li><div><b>\(own(first.label))</b> <span>\(first.balance.formatted) owed</span></div> \
-    <div><span>\(result.arrears.isPositive
-      ? "counted in your priority bills" : BudgetSentences.nothingSetAside)</span></div>
+    <div><span>\(sentences.ofPriorityBill)</span></div>
 
     """
   }

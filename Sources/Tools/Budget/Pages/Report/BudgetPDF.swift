@@ -34,19 +34,27 @@ struct BudgetPDF {
   }
 
   private var offers: PDFReport.Table? {
-    guard let offers = result.offers else { return nil }
+    let sum = result.offers.map { offers in
+      PDFReport.Row(.subtotal, ["In all", offers.total.typed, offers.offered.typed])
+    }
+    let rows =
+      result.offered.map { offered in
+        PDFReport.Row([
+          offered.debt.label, offered.debt.balance.typed, offered.offer.amount.typed,
+          sentences.meaning(of: offered.offer),
+        ])
+      } + [sum].compactMap(\.self)
+      + result.first.map { bill in
+        PDFReport.Row([bill.label, bill.balance.typed, "", sentences.ofPriorityBill])
+      }
+    guard !rows.isEmpty else { return nil }
     return PDFReport.Table(
       "What each debt could be offered, in \(result.currency.name)",
       columns: [
         .init("Debt", .text), .init("Owed", .figures), .init("Offer a month", .figures),
         .init("What that means", .text),
       ],
-      rows: result.offered.map { offered in
-        PDFReport.Row([
-          offered.debt.label, offered.debt.balance.typed, offered.offer.amount.typed,
-          sentences.meaning(of: offered.offer),
-        ])
-      } + [PDFReport.Row(.subtotal, ["In all", offers.total.typed, offers.offered.typed])])
+      rows: rows)
   }
 
   /// The lines of each kind under their heading, with their sum.
