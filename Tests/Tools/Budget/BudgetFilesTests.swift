@@ -91,11 +91,8 @@ import Formats
   }
 
   @Test(arguments: [
-    (paid: "20", words: "counted in your priority bills"),
-    (
-      paid: "0",
-      words: "Nothing is set aside for it yet. Type what you can pay under “Arrears on any of these”"
-    ),
+    ("20", "counted in your priority bills"),
+    ("0", "Nothing is set aside for it yet. Type what you can pay under “Arrears on any of these”"),
   ])
   func `prints debts that are priority bills, as the page does`(paid: String, words: String) throws
   {
