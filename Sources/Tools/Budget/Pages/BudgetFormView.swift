@@ -154,6 +154,7 @@ extension Budget {
 extension BudgetResult {
   /// The number of debts: "2 debts"; nil for none.
   var debtsInWords: String? {
-    debts.isEmpty ? nil : debts.count == 1 ? "1 debt" : "\(debts.count) debts"
+    let count = debts.count + first.count
+    return count == 0 ? nil : count == 1 ? "1 debt" : "\(count) debts"
   }
 }
