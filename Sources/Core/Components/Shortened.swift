@@ -3,8 +3,11 @@ package struct Shortened<Row: Sendable>: Sendable {
   private let shown: ArraySlice<Row>
   package let folded: ArraySlice<Row>
 
-  /// The rows of a list, of which a long one is ordered by urgency; those that are alike stay in
-  /// order.
+  /// The rows of a list.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, in their order.
+  ///   - isMoreUrgent: Orders the rows of a long list; those that are alike stay in their order.
   package init(_ rows: [Row], by isMoreUrgent: (Row, Row) -> Bool) {
     guard rows.count > Self.most else { (shown, folded) = (rows[...], []); return }
     let sorted = rows.sorted(by: isMoreUrgent)

@@ -55,8 +55,12 @@ package struct Table: Sendable {
   }
 }
 
-/// A list of facts, each with its name; where they are told, a `span` in a fact has a line of its
-/// own.
+/// A list of facts, each with its name.
+///
+/// - Parameters:
+///   - facts: The facts.
+///   - isTold: True when a `span` in a fact says more about it, in a line of its own.
+/// - Returns: The list.
 package func summaryList(_ facts: [(name: String, value: HTML)], isTold: Bool = false) -> HTML {
   """
   <dl class="facts\(isTold ? " told" : "")">

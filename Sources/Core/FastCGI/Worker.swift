@@ -119,8 +119,10 @@ struct Worker: ~Copyable {
 
   /// Sends the answer in the longest records possible.
   ///
-  /// The library would send 8 kilobytes at a time and wake the web server for each piece. On a
-  /// failure the connection is shut down, so that it does not wait to send the end of the request.
+  /// The library would send 8 kilobytes at a time and wake the web server for each piece.
+  ///
+  /// - Returns: False when the web server closed the connection or stopped reading. The connection
+  ///   is shut down then, so that the library does not wait to send the end of the request.
   private func send(_ response: [[UInt8]]) -> Bool {
     let records = Records(of: response, toRequest: request.pointee.requestId)
     do throws(WorkerFailure) {

@@ -14,8 +14,12 @@ extension [UInt8] {
     }
   }
 
-  /// Sends all bytes through a socket, a connection of its own, for as long as the other end takes
-  /// them.
+  /// Sends all bytes through a socket, for as long as the other end takes them.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket; a connection of its own.
+  ///   - patience: The longest pause of the reader, and the longest time for the whole.
+  /// - Throws: ``WorkerFailure/slowReader`` when it takes longer, or the call that failed.
   func send(to socket: CInt, patience: SendingPatience) throws(WorkerFailure) {
     let end = ContinuousClock.now + patience.whole
     var done = 0

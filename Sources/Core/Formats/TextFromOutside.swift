@@ -13,11 +13,14 @@ package enum UnreadableText: Error, Equatable, Sendable {
 }
 
 extension String {
-  /// Reads text that a stranger sent, in UTF-8, whose length is for the caller to limit.
+  /// Reads text that a stranger sent, in UTF-8.
   ///
   /// Swift puts combining marks into canonical order before it compares or hashes a text. That takes
   /// a time that grows with the square of their number in a row, so that number is limited here,
   /// before anything compares the text.
+  ///
+  /// - Parameter bytes: The bytes as they came; the length is for the caller to limit.
+  /// - Throws: The reason why they are not text.
   package init(fromOutside bytes: some Sequence<UInt8>) throws(UnreadableText) {
     // Swift looks at each byte of a text twice unless it is plain ASCII, as most cells of files are.
     if bytes.withContiguousStorageIfAvailable({ $0.allSatisfy { $0 < 0x80 } }) == true {
@@ -30,6 +33,11 @@ extension String {
   }
 
   /// Reads such text for a reader with errors of its own.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes as they came.
+  ///   - failure: The error of the reader for each reason.
+  /// - Throws: The error of the reader.
   package init<Failure: Error>(
     fromOutside bytes: some Sequence<UInt8>, or failure: (UnreadableText) -> Failure
   ) throws(Failure) {

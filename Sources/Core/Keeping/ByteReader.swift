@@ -16,7 +16,11 @@ package struct ByteReader: Sendable {
   /// All bytes that have not been read yet.
   package var rest: [UInt8] { Array(bytes[place...]) }
 
-  /// Reads a varint of up to 64 bits in its shortest spelling.
+  /// Reads a varint in its shortest spelling.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when the bytes end early, or spell a number above 64 bits or a
+  ///   longer way than needed.
   package mutating func number() throws(MalformedBytes) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
@@ -33,18 +37,28 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads a number as ``ByteWriter/write(signed:)`` wrote it.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` as for ``number()``.
   package mutating func signedNumber() throws(MalformedBytes) -> Int64 {
     let number = try number()
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 
   /// Reads a number of at most `most`, for counts, places and revisions.
+  ///
+  /// - Parameter most: The largest number accepted.
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when it is larger, or as for ``number()``.
   package mutating func count(upTo most: Int = 1 << 31) throws(MalformedBytes) -> Int {
     guard let count = Int(exactly: try number()), count <= most else { throw MalformedBytes() }
     return count
   }
 
   /// Reads four bytes, the highest first, as ``ByteWriter/write(whole:)`` wrote them.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when fewer are left.
   package mutating func wholeNumber() throws(MalformedBytes) -> UInt32 {
     guard count >= 4 else { throw MalformedBytes() }
     defer { place += 4 }
@@ -52,6 +66,9 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads a length and as many bytes of UTF-8.
+  ///
+  /// - Returns: The text.
+  /// - Throws: ``MalformedBytes`` when the bytes end early or are not UTF-8.
   package mutating func text() throws(MalformedBytes) -> String {
     let length = try number()
     guard length <= count else { throw MalformedBytes() }
@@ -64,6 +81,10 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads a known number of bytes.
+  ///
+  /// - Parameter count: How many bytes to read.
+  /// - Returns: The bytes.
+  /// - Throws: ``MalformedBytes`` when fewer are left.
   package mutating func raw(_ count: Int) throws(MalformedBytes) -> [UInt8] {
     guard self.count >= count else { throw MalformedBytes() }
     defer { place += count }

@@ -26,8 +26,9 @@ enum Deflate {
     }
   }
 
-  /// The bytes that ``deflated(_:)`` was given, or an error when these are not deflated, or too
-  /// many.
+  /// The bytes that ``deflated(_:)`` was given.
+  ///
+  /// - Throws: ``MalformedBytes`` when these are not deflated, or are too many.
   static func inflated(_ bytes: [UInt8]) throws(MalformedBytes) -> [UInt8] {
     var stream = z_stream()
     let isReady = inflateInit2_(

@@ -90,8 +90,12 @@ extension Passage {
     number = Int(read)
   }
 
-  /// Passes a number that mostly goes on from the one before it of its track by a step of 32 bits
-  /// at most: dates, serials.
+  /// Passes a number that mostly goes on from the one before it, by its step: dates, serials.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - track: Tells numbers of one kind from those of another.
+  /// - Throws: ``MalformedBytes`` for a step of more than 32 bits.
   package mutating func pass(running number: inout Int, on track: Int) throws(MalformedBytes) {
     let last = tracks[track] ?? 0
     var step = number - last

@@ -14,7 +14,10 @@ package protocol Packable: Sendable {
 extension Packable {
   package static var isDeflated: Bool { false }
 
-  /// Reads exactly one state from all bytes of ``packed``.
+  /// Reads a state from all of `bytes`.
+  ///
+  /// - Parameter bytes: The bytes of ``packed``.
+  /// - Throws: ``MalformedBytes`` when they do not hold exactly one state.
   package init(packed bytes: [UInt8]) throws(MalformedBytes) {
     var reader = ByteReader(Self.isDeflated ? try Deflate.inflated(bytes) : bytes)
     try self.init(from: &reader)

@@ -89,8 +89,12 @@ extension Parts {
   /// Spells the value at a place in another way, which is no change of it.
   package mutating func respell(_ value: Value, at place: Int) { all[place].value = value }
 
-  /// Makes these the values, each that is different as a change: parts without a value are deleted,
-  /// and forgotten where nothing is merged, since no other phone has them.
+  /// Makes these the values, each that is different as a change: parts without a value are deleted.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - isMerged: False for what no other phone has: then those that were deleted before are
+  ///     forgotten.
   package mutating func become(_ values: [(id: ID, value: Value)], isMerged: Bool) {
     if !all.isEmpty {
       if !isMerged { all.removeAll { $0.value == nil } }

@@ -13,7 +13,11 @@ package protocol Replica: Kept {
 
 /// Something that is done with each kind of parts.
 package protocol PartsVisitor {
-  /// Does it with the parts of one kind, and those of another replica.
+  /// Does it with the parts of one kind.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - others: Those of another replica.
   mutating func visit<ID, Value>(_ parts: inout Parts<ID, Value>, _ others: Parts<ID, Value>)
 }
 
@@ -27,10 +31,12 @@ extension Replica {
     visit(other, &merging)
   }
 
-  /// True if the letters of a box that could be merged give this state alone, so that whoever reads
-  /// them needs nothing more.
+  /// Tells if letters alone give this state, so that whoever reads them needs nothing more.
   ///
   /// After a box was lost or put back, the whole state waits unless this is so.
+  ///
+  /// - Parameter letters: The states of all letters in the box that could be merged.
+  /// - Returns: True when they do.
   package func isGiven(by letters: [Self]) -> Bool {
     guard let first = letters.first else { return false }
     return letters.dropFirst().reduce(first) { $0.merged(with: $1) } == self

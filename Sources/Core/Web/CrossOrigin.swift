@@ -4,7 +4,12 @@
 /// and those from before 2023 in `Origin`. A request with neither does not come from a browser, so
 /// it carries no cookies of a visitor.
 package enum CrossOrigin {
-  /// True when a request may be answered by a site at an origin such as `https://farthing.example`.
+  /// True when a request may be answered.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - origin: The site's own origin, such as `https://farthing.example`.
+  /// - Returns: False for a form from another site.
   package static func allows(_ request: Request, on origin: String) -> Bool {
     if request.isRead { return true }
     if let site = request.fetchSite { return site == "same-origin" || site == "none" }

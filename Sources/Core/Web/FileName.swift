@@ -6,12 +6,16 @@ package struct FileName: Equatable, Sendable {
 
   private static let longest = 80
 
-  /// A name made of words, with an ending that has no dot.
+  /// A name made of words.
   ///
   /// A comma between digits is left out and "%" is spelt out. All else that is no Latin letter and
   /// no digit becomes a hyphen. Without any of these the name is "file".
   ///
   ///     FileName("Loan £300,000 at 7%", type: "pdf")  // loan-300000-at-7-percent.pdf
+  ///
+  /// - Parameters:
+  ///   - words: The content of the file in a few words.
+  ///   - type: The ending, without a dot.
   package init(_ words: String, type: StaticString) {
     let spelt = words.lowercased().replacing("%", with: " percent ")
     let pieces = spelt.filter { !",’'".contains($0) }

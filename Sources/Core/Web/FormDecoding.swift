@@ -16,8 +16,13 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
 /// that are not UTF-8 refuse the whole request, so that nothing typed is changed unnoticed.
 /// Fields whose name is not ASCII are ignored: no form of ours has any.
 package enum FormDecoding {
-  /// The fields of an encoded text, decoded and in their order; those without an ASCII name are
-  /// left out.
+  /// The fields of an encoded text, in their order.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - mostFields: The most fields.
+  /// - Returns: The fields, decoded; those without an ASCII name are left out.
+  /// - Throws: What cannot be read, or that there are too many.
   package static func submission(
     from bytes: some Sequence<UInt8>, upTo mostFields: Int = Submission.most
   ) throws(UnreadableRequest) -> Submission {

@@ -131,8 +131,10 @@ extension Request {
   /// The longest body of a form with a file, in bytes.
   package static let bodyLimit = jsonLimit + 16 * 1024
 
-  /// Reads the request from CGI variables (RFC 3875), without its body; a variable that is not set
-  /// is nil.
+  /// Reads the request from CGI variables (RFC 3875), without its body.
+  ///
+  /// - Parameter variable: Returns the bytes of a variable, or nil when it is not set.
+  /// - Throws: The reason why the query cannot be read.
   package init(variable: (String) -> [UInt8]?) throws(UnreadableRequest) {
     self.init(
       method: Self.method(variable),
@@ -210,7 +212,12 @@ extension Request {
     fileprivate let isTooLarge: Bool
     fileprivate let type: String
 
-    /// The bytes of a body that were kept, and its content type, from a CGI variable.
+    /// A body and its content type.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes that came.
+    ///   - isTooLarge: True when more bytes came than were kept.
+    ///   - variable: Returns the bytes of a CGI variable, or nil when it is not set.
     package init(_ bytes: [UInt8], isTooLarge: Bool, variable: (String) -> [UInt8]?) {
       self.bytes = bytes
       self.isTooLarge = isTooLarge || bytes.count > Request.bodyLimit
@@ -218,7 +225,14 @@ extension Request {
     }
   }
 
-  /// The request with the fields and files of its body; without a body it stays as it is.
+  /// The request with the fields and files of its body.
+  ///
+  /// - Parameters:
+  ///   - body: The body as it was sent.
+  ///   - takesFiles: True when the route accepts files.
+  ///   - mostFields: The most fields and files of a form.
+  /// - Returns: The request; without a body it stays as it is.
+  /// - Throws: The reason why the body cannot be read.
   package func reading(
     _ body: Body, takesFiles: Bool, mostFields: Int = Submission.most
   ) throws(UnreadableRequest) -> Request {

@@ -205,7 +205,10 @@ extension Response {
 }
 
 extension Response {
-  /// The pieces of the response as a CGI program writes it (RFC 3875), with its security headers.
+  /// The response as a CGI program writes it (RFC 3875), with its security headers.
+  ///
+  /// - Parameter secure: True when the site is served over TLS.
+  /// - Returns: The pieces, to be sent one after another.
   package func serialized(secure: Bool) -> [[UInt8]] {
     precondition(size <= Self.mostBytes, "a response is measured before it is sent")
     var head: [UInt8] = []

@@ -3,7 +3,14 @@
 /// The worker sends them with its responses. For generated pages, the site generator writes the
 /// same list into a file that nginx includes.
 package enum SecurityHeaders {
-  /// The headers of a response, in a fixed order; those of a secure one are for a site with TLS.
+  /// The headers of a response.
+  ///
+  /// - Parameters:
+  ///   - privacy: The rules for storing it.
+  ///   - framing: The sites that may frame it.
+  ///   - showsFrames: True when it contains frames of this site.
+  ///   - secure: True when the site is served over TLS.
+  /// - Returns: The headers, in a fixed order.
   package static func list(
     for privacy: Response.Privacy, framing: Response.Framing = .nobody,
     showsFrames: Bool = false, secure: Bool

@@ -18,15 +18,24 @@ package struct Vault: Sendable {
 }
 
 extension Vault {
-  /// A vault for one request, on a site at an origin such as `https://farthing.example`.
+  /// A vault for one request.
+  ///
+  /// - Parameters:
+  ///   - seal: The keys.
+  ///   - origin: The site's own origin, such as `https://farthing.example`.
+  ///   - now: The time, in seconds since 1970.
   package init(_ seal: Seal, origin: String, now: Int64) {
     self.init(
       now: now, seal: seal, host: String(origin.drop { $0 != "/" }.drop { $0 == "/" }),
       isSecure: origin.hasPrefix("https://"))
   }
 
-  /// Bytes, 1 to 64, that depend on a visitor's input and that cannot be computed without the keys;
-  /// others once the site seals with another key.
+  /// Bytes that depend on a visitor's input and that cannot be computed without the keys.
+  ///
+  /// - Parameters:
+  ///   - message: What they follow from.
+  ///   - count: How many bytes, 1 to 64.
+  /// - Returns: The bytes; others once the site seals with another key.
   package func digest(of message: [UInt8], count: Int) -> [UInt8] {
     seal.digest(of: message, count: count)
   }
@@ -58,6 +67,13 @@ extension Vault {
   ///
   /// Of several cookies with one name, the first that opens and is expected counts, so that a
   /// planted one cannot hide ours.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the state.
+  ///   - cookie: The cookie.
+  ///   - request: The request that came with it.
+  ///   - isExpected: Decides whether a state is the wanted one.
+  /// - Returns: The state, or nil.
   package func state<State: Packable>(
     _ type: State.Type, in cookie: StateCookie, of request: Request,
     where isExpected: (State) -> Bool = { _ in true }
@@ -83,6 +99,12 @@ extension Vault {
   /// The header that keeps a state in the browser; it is sealed only when it fits.
   ///
   /// A build for tests stops when the state could not be read back as it is.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - cookie: The cookie to keep it in.
+  /// - Returns: A `Set-Cookie` header.
+  /// - Throws: ``CookieTooLarge`` when it does not fit.
   package func keep<State: Packable & Equatable>(
     _ state: State, in cookie: StateCookie
   ) throws(CookieTooLarge) -> Response.Header {
@@ -96,7 +118,13 @@ extension Vault {
     return cookie.header(token, seconds: StateCookie.lifetime, secure: isSecure)
   }
 
-  /// True when a state fits in a cookie, and leaves some bytes free before it is sealed.
+  /// True when a state fits in a cookie.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - cookie: The cookie.
+  ///   - room: The bytes, before they are sealed, that have to stay free behind the state.
+  /// - Returns: True when it fits.
   package func fits(
     _ state: some Packable, in cookie: StateCookie, leaving room: Int = 0
   ) -> Bool {
@@ -162,7 +190,13 @@ package struct Parcel: Sendable {
   let schemaVersion: Int
   let lifetime: Int64
 
-  /// A parcel of one kind, by the parameter or field that carries it and a lifetime in seconds.
+  /// A parcel of one kind.
+  ///
+  /// - Parameters:
+  ///   - purpose: The purpose of its token.
+  ///   - name: The name of the parameter or field that carries it.
+  ///   - schemaVersion: The version of the packed state.
+  ///   - lifetime: How long it can be opened, in seconds.
   package init(_ purpose: Purpose, named name: String, schemaVersion: Int, lifetime: Int64) {
     self.purpose = purpose
     self.name = name
@@ -178,6 +212,12 @@ extension Vault {
   }
 
   /// The state in a token, or nil when it is not such a parcel or has expired.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the state.
+  ///   - token: The token as it came.
+  ///   - parcel: The kind of parcel.
+  /// - Returns: The state, or nil.
   package func unwrap<State: Packable>(
     _ type: State.Type, _ token: String, as parcel: Parcel
   ) -> State? {

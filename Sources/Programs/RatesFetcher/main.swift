@@ -5,6 +5,8 @@ import Glibc
 import MortgageRates
 
 /// Fetches the rates of all services, writes them, and says in a line for each what came of it.
+///
+/// - Returns: The exit status of the program.
 func fetch(_ request: CommandLineRequest.Fetch) throws(RatesProblem) -> Int32 {
   let now = UTCTime(time(nil))
   let settings = try Settings(on: now.date)

@@ -6,6 +6,9 @@ package struct Application: Sendable {
   private let site: Site
   private let router: Router<Site>
 
+  /// - Parameters:
+  ///   - site: The site that is asked.
+  ///   - metrics: Where the workers keep their counts, on a site that counts.
   package init(_ site: Site, metrics: MetricsFolder? = nil) {
     self.site = site
     router = Routes(of: site.tools, metrics: metrics).router

@@ -8,6 +8,9 @@ package struct Routes: Sendable {
   package let all: [Route<Site>]
   let router: Router<Site>
 
+  /// - Parameters:
+  ///   - tools: The tools of the site.
+  ///   - metrics: Where the workers keep their counts, on a site that counts.
   package init(of tools: [Tool], metrics: MetricsFolder? = nil) {
     let asked = tools.flatMap(\.routes) + EmbedRequests.routes(for: tools)
     all = Self.about(describing: asked, metrics) + asked + Guide.routes

@@ -14,8 +14,14 @@ package struct AnswerFigures: Sendable {
     let more: String
     let aside: String?
 
-    /// A figure of "£55 a month", say, with a line below it and another one that narrow screens
-    /// leave out.
+    /// A figure.
+    ///
+    /// - Parameters:
+    ///   - look: The meaning of the figure.
+    ///   - name: What it is the figure of: "£55 a month".
+    ///   - value: The figure itself.
+    ///   - more: A line below it: "£1,146.11 interest".
+    ///   - aside: A line that narrow screens leave out.
     package init(
       _ look: Look, _ name: String, _ value: Value, more: String, aside: String? = nil
     ) {
@@ -57,15 +63,25 @@ package struct AnswerFigures: Sendable {
     let ring: TimeRing?
     let look: Look
 
-    /// A gain in words, such as "You save £1,838.51"; without a ring where the time is not shorter.
+    /// A gain in words.
+    ///
+    /// - Parameters:
+    ///   - words: The gain: "You save £1,838.51".
+    ///   - ring: The ring of the time; nil where that is not shorter.
+    ///   - look: Its meaning.
     package init(_ words: HTML, ring: TimeRing?, look: Look = .own) {
       self.words = words
       self.ring = ring
       self.look = look
     }
 
-    /// The saving against a way that costs more: "You save £1,838.51 and 19 years 11 months",
-    /// without a time and its ring where it does not end sooner.
+    /// The saving against a way that costs more: "You save £1,838.51 and 19 years 11 months".
+    ///
+    /// - Parameters:
+    ///   - saved: The amount in words.
+    ///   - sooner: The time by which it ends sooner, on a line of its own where the screen is narrow; nil
+    ///     where it does not.
+    ///   - ring: The ring of the time; nil where that is not shorter.
     package init(saving saved: String, sooner: Term?, ring: TimeRing?) {
       let time = sooner.map { "<span class=\"sooner\"> and \($0.inShort)</span>" as HTML }
       self.init("You save \(saved)\(time)", ring: ring)

@@ -7,8 +7,13 @@ package struct AnswerLink: Sendable {
   private let embedding: [(String, String)]
   private let shown: String
 
-  /// Links from an answer to a form as it was sent, whose field with the amount of the answer
-  /// before no other answer needs.
+  /// Links from an answer.
+  ///
+  /// - Parameters:
+  ///   - typed: The form as it was sent.
+  ///   - names: The names of its fields.
+  ///   - shown: The field with the amount of the answer before, which no other answer needs.
+  ///   - page: The address of the page, without a query.
   package init(
     _ typed: Submission, of names: [String], shown: String = Stepper.shown, at page: Address
   ) {
@@ -31,13 +36,23 @@ package struct AnswerLink: Sendable {
     """
   }
 
-  /// The same answer on a page below, outside any frame, with fields of that page alone.
+  /// The same answer on a page below, outside any frame.
+  ///
+  /// - Parameters:
+  ///   - name: The name at the end of its path.
+  ///   - more: Fields of that page alone.
+  /// - Returns: The address.
   package func below(_ name: String, adding more: [(String, String)] = []) -> Address {
     base.appending(name).with(query: sent + nation + more)
   }
 
-  /// The same answer as a file, without fields that it does not depend on and with others of its
-  /// own.
+  /// The same answer as a file.
+  ///
+  /// - Parameters:
+  ///   - ending: The end of its path: ".csv".
+  ///   - names: Fields that the file does not depend on.
+  ///   - more: Fields of the file alone.
+  /// - Returns: The address.
   package func file(
     _ ending: StaticString, without names: [String] = [], adding more: [(String, String)] = []
   ) -> Address {
@@ -53,7 +68,12 @@ package struct AnswerLink: Sendable {
     embedding + sent.filter { $0.0 != shown && !names.contains($0.0) }
   }
 
-  /// The answer to the same form with other texts in some of its fields, and without some others.
+  /// The answer to the same form with other texts in some of its fields.
+  ///
+  /// - Parameters:
+  ///   - fields: The names of fields with their texts.
+  ///   - names: Other fields, to be left out.
+  /// - Returns: The address.
   package func changing(
     _ fields: (String, String)..., without names: [String] = []
   ) -> Address {

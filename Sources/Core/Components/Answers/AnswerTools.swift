@@ -3,7 +3,11 @@ package struct AnswerTools: Sendable {
   private let files: [(words: String, address: Address)]
   private let hasLink: Bool
 
-  /// The tools of an answer; no link where its address shows others nothing.
+  /// The tools of an answer.
+  ///
+  /// - Parameters:
+  ///   - files: A link for each of its files.
+  ///   - hasLink: False where the address shows others nothing, so that there is none to share.
   package init(
     files: [(words: String, address: Address)],
     hasLink: Bool = true

@@ -4,7 +4,12 @@ package struct FoldedForm: Sendable {
   private let form: HTML
   private let isOpen: Bool
 
-  /// A form behind its line, which has the answers in short: "£2,292 at 17.91% APR".
+  /// A form behind its line.
+  ///
+  /// - Parameters:
+  ///   - summary: The answers in short: "£2,292 at 17.91% APR".
+  ///   - form: The form.
+  ///   - isOpen: True when the form is to be seen at once.
   package init(_ summary: HTML, form: HTML, isOpen: Bool = false) {
     self.summary = summary
     self.form = form

@@ -6,8 +6,11 @@ package struct TimeRing: Sendable {
   private let part: Int
   private let whole: Int
 
-  /// A ring for a number of months out of another, which is at least 1; more than that counts as
-  /// the whole.
+  /// A ring for a number of months out of another.
+  ///
+  /// - Parameters:
+  ///   - part: The shorter time; anything above `whole` counts as `whole`.
+  ///   - whole: The longer time, at least 1.
   package init(_ part: Int, of whole: Int) {
     self.whole = max(whole, 1)
     self.part = min(max(part, 0), self.whole)

@@ -15,7 +15,11 @@ package struct AmountBars: Sendable {
     let words: HTML
     let parts: [(look: Look, value: Int64)]
 
-    /// A bar from its parts, left to right, in a unit that is the same for all bars.
+    /// A bar from its parts, left to right.
+    ///
+    /// - Parameters:
+    ///   - words: The name of the bar and its amount.
+    ///   - parts: The patterns and sizes; the unit is the same for all bars.
     package init(_ words: HTML, _ parts: [(look: Look, value: Int64)]) {
       self.words = words
       self.parts = parts

@@ -15,6 +15,9 @@ package enum AxisTicks {
   /// a seventh of the top are left out, so that their words do not touch the top's on a low chart.
   ///
   ///     AxisTicks.amounts(below: .pounds(2_292))  // £500, £1,000, £1,500
+  ///
+  /// - Parameter top: The largest amount of the axis, above zero.
+  /// - Returns: The amounts.
   package static func amounts(below top: Money) -> [Money] {
     let most = top.coordinate
     guard most > 0 else { return [] }
@@ -34,14 +37,19 @@ package enum AxisTicks {
     }
   }
 
-  /// Round months of a time axis, earliest first: Januaries, on axes of up to two years first
-  /// months of quarters and the like.
+  /// Round months of a time axis: Januaries, on axes of up to two years first months of quarters and
+  /// the like.
   ///
   /// There are seven years or four months at most. The first 6 % of the axis have none, because
   /// they would run into "Now", nor do the last 3 %, where they would be cut off.
   ///
   ///     AxisTicks.months(from: november2026, count: 302).map(\.words)
   ///     // 2030, 2035, 2040, 2045, 2050
+  ///
+  /// - Parameters:
+  ///   - start: The month at the left end.
+  ///   - count: The length of the axis in months.
+  /// - Returns: The months, earliest first.
   package static func months(from start: CalendarMonth, count: Int) -> [Month] {
     guard count > 0 else { return [] }
     let isShort = count <= 24
@@ -61,12 +69,14 @@ package enum AxisTicks {
     }
   }
 
-  /// Round numbers of years from the start of an axis that begins at no month of its own; none on
-  /// one of up to two years.
+  /// Round numbers of years from the start of an axis that begins at no month of its own.
   ///
   ///     AxisTicks.years(count: 302).map(\.words)  // 5 yrs, 10 yrs, 15 yrs, 20 yrs
   ///
   /// The last 6 % of the axis have none, since their words would go on beyond its end.
+  ///
+  /// - Parameter count: The length of the axis in months.
+  /// - Returns: The years, lowest first; none on axes of up to two years.
   package static func years(count: Int) -> [Month] {
     guard count > 24 else { return [] }
     let step = yearStep(for: count)
@@ -76,6 +86,11 @@ package enum AxisTicks {
   }
 
   /// Round months from a month, or round numbers of years if the axis does not begin at a month.
+  ///
+  /// - Parameters:
+  ///   - start: The month at the left end; nil for none.
+  ///   - count: The length of the axis in months.
+  /// - Returns: The marks, earliest first.
   package static func times(from start: CalendarMonth?, count: Int) -> [Month] {
     start.map { months(from: $0, count: count) } ?? years(count: count)
   }

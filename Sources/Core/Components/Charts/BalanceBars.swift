@@ -10,8 +10,13 @@ package struct BalanceBars: Sendable {
     let isVisitor: Bool
     let balance: Money
 
-    /// A person whose balance is above zero for what they get back and below zero for what they
-    /// owe, of one currency in all the list.
+    /// A person of the list.
+    ///
+    /// - Parameters:
+    ///   - name: The name as it was typed.
+    ///   - isVisitor: True for the one who looks at the page.
+    ///   - balance: Above zero what they get back, below zero what they owe; of one currency in all
+    ///     the list.
     package init(_ name: String, isVisitor: Bool = false, balance: Money) {
       self.name = name
       self.isVisitor = isVisitor

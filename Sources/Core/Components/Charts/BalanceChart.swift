@@ -68,8 +68,10 @@ package struct BalanceChart: Equatable, Sendable {
 // MARK: - Names
 
 extension BalanceChart {
-  /// Finds places for the names of all lines, each at the end of its line, or nil if a name would
-  /// touch a line.
+  /// Finds places for the names of all lines, each at the end of its line.
+  ///
+  /// - Parameter room: The least size of the plot.
+  /// - Returns: The places in the order of the lines; nil if a name would touch a line.
   package func namePlaces(in room: NamePlacing.Room) -> [NamePlace]? {
     namePlaces(in: room, through: linePoints)
   }

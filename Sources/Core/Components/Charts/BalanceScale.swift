@@ -38,8 +38,13 @@ package struct BalanceScale: Equatable, Sendable {
   /// The same in words.
   package func words(for amount: Money) -> String { shown(amount).short }
 
-  /// About as many points as `most`, from left to right, of a line through one or more balances,
-  /// with its first, its last and its corners among them.
+  /// The points of a line through balances.
+  ///
+  /// - Parameters:
+  ///   - balances: The balances month by month from the start, one or more.
+  ///   - most: The approximate number of points on the axis.
+  ///   - corners: The months that must be among the points, besides the first and the last.
+  /// - Returns: The points from left to right.
   package func points(
     of balances: [Money], most: Int = 48, through corners: [Int] = []
   ) -> [Point] {

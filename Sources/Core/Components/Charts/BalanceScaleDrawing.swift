@@ -30,10 +30,14 @@ extension BalanceScale {
     path(through: points(of: balances), from: month).html
   }
 
-  /// The shape between a line of balances and the axes, up to the line's last month, with its
-  /// corners among the points.
+  /// The shape between a line of balances and the axes, up to the line's last month.
   ///
   /// It has fewer points than a single line, because a chart has several such shapes.
+  ///
+  /// - Parameters:
+  ///   - balances: The line, month by month.
+  ///   - corners: The months that must be among the points, besides the first and the last.
+  /// - Returns: The path.
   func shape(_ balances: [Money], through corners: [Int]) -> HTML {
     closed(points(of: balances, most: Self.mostPoints, through: corners), goesOn: false)
   }

@@ -26,8 +26,15 @@ package struct BandChart: Sendable {
     let cost: Cost
     let balances: [Money]
 
-    /// A debt at a rate, "31%", that ends in a month, "Aug 2027", with the balance at the start and
-    /// after each month, zero or more and of one currency in all the chart.
+    /// A debt.
+    ///
+    /// - Parameters:
+    ///   - name: Its name: "Amex".
+    ///   - rate: Its interest rate: "31%".
+    ///   - end: The month in which it ends, in words: "Aug 2027".
+    ///   - cost: Its colour.
+    ///   - balances: The balance at the start and after each month, zero or more; of one currency in
+    ///     all the chart.
     package init(_ name: String, at rate: String, end: String, cost: Cost, balances: [Money]) {
       self.name = name
       self.rate = rate
@@ -50,8 +57,13 @@ package struct BandChart: Sendable {
   /// The edges of the bands month by month, from the time axis up to the sum of all.
   private let edges: [[Money]]
 
-  /// A chart of debts in any order, each with a balance at the start; without its month, the axis
-  /// is in years from now.
+  /// A chart of debts in one currency.
+  ///
+  /// - Parameters:
+  ///   - label: The finding in words, for screen readers.
+  ///   - start: The month of the first balances; nil for an axis in years from now.
+  ///   - currency: The currency of all balances.
+  ///   - bands: The debts, in any order; each has a balance at the start.
   package init(label: String, from start: CalendarMonth?, in currency: Currency, bands: [Band]) {
     self.label = label
     self.start = start

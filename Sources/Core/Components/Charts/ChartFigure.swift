@@ -1,5 +1,10 @@
-/// An answer's chart in its frame, with a title that is also its name for screen readers, and more
-/// words that narrow screens leave out.
+/// An answer's chart in its frame, with a title that is also its name for screen readers.
+///
+/// - Parameters:
+///   - title: What the chart shows: "What you’ll owe".
+///   - more: Words after the title, which narrow screens leave out.
+///   - picture: The picture of the chart.
+/// - Returns: The figure.
 package func chartFigure(_ title: String, more: String? = nil, _ picture: HTML) -> HTML {
   """
   <figure class="chart sheet-chart">

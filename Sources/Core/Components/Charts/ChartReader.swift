@@ -11,7 +11,12 @@ struct ChartReader: Sendable {
   private let places: Int
   private let values: HTML
 
-  /// A slider over the whole of the time axis, which reads out the lines in this order.
+  /// A slider over the whole of the time axis.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the chart.
+  ///   - start: The month at its left end.
+  ///   - lines: What is read out at each place, in this order.
   init(_ scale: BalanceScale, from start: CalendarMonth, lines: [Line]) {
     var values = HTML(reserving: 1_024)
     for line in lines {

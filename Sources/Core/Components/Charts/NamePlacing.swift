@@ -47,15 +47,27 @@ package struct NamePlacing {
   /// The distance between a name and a line, in hundredths of the size of letters.
   private static let gap = 30
 
-  /// A chart without names, whose lines have a point or more each, from left to right.
+  /// A chart without names.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines that no name may touch, each with a point or more, from left to right.
+  ///   - dots: The dots at ends of lines.
+  ///   - room: The size of the plot.
   package init(lines: [[Point]], dots: [Point], in room: Room) {
     self.lines = lines
     self.dots = dots
     self.room = room
   }
 
-  /// Puts a name in its place at the end of a line if there is room; next to a line with a number,
-  /// only where no other one is between them.
+  /// Puts a name in its place, if there is room for it.
+  ///
+  /// - Parameters:
+  ///   - name: The size of the name.
+  ///   - place: The place, at the end of a line.
+  ///   - end: The end of the line.
+  ///   - line: The number of the line that the name must be next to, with no other between; nil for
+  ///     no such line.
+  /// - Returns: True if there was room.
   package mutating func put(
     _ name: NameSize, _ place: NamePlace, of end: Point, nextTo line: Int? = nil
   ) -> Bool {

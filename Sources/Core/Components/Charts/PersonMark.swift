@@ -1,7 +1,12 @@
-/// The first letter of a person's name in a ring of 38 by 38 pixels, to find their rows by.
+/// The first letter of a person's name in a ring, to find their rows by.
 ///
 /// The ring of the visitor is solid, those of others are dotted. A screen reader skips it, because
 /// the name stands next to it.
+///
+/// - Parameters:
+///   - name: The name as it was typed.
+///   - isVisitor: True for the one who looks at the page.
+/// - Returns: A drawing of 38 by 38 pixels.
 package func personMark(_ name: String, isVisitor: Bool) -> HTML {
   """
   <svg class="who\(isVisitor ? " me" : "")" width="38" height="38" viewBox="0 0 38 38" \

@@ -35,7 +35,14 @@ package struct StackedBarChart: Sendable {
   private let upper: String
   private let axes: Axes
 
-  /// A chart from its bars, left to right, whose label tells the trend to screen readers.
+  /// A chart from its bars.
+  ///
+  /// - Parameters:
+  ///   - label: The trend in words, for screen readers.
+  ///   - bars: The bars from left to right.
+  ///   - lower: The name of the lower parts.
+  ///   - upper: The name of the upper parts.
+  ///   - axes: The words at the ends of the axes.
   package init(label: String, bars: [Bar], lower: String, upper: String, axes: Axes) {
     self.label = label
     self.bars = bars

@@ -68,16 +68,26 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
       blue: channel(blue, other.blue))
   }
 
-  /// The first suitable mixture, with as little of another colour as possible, from a least part in
-  /// hundredths; `other` itself when none is suitable.
+  /// The first suitable mixture, with as little of another colour as possible.
+  ///
+  /// - Parameters:
+  ///   - other: The colour to mix in.
+  ///   - least: The smallest part of it to try, in hundredths.
+  ///   - isFit: Decides whether a mixture is suitable.
+  /// - Returns: The mixture, or `other` itself when none is suitable.
   package func mixed(
     with other: Colour, upFrom least: Int, where isFit: (Colour) -> Bool
   ) -> Colour {
     (least...100).lazy.map { self.mixed(with: other, hundredths: $0) }.first(where: isFit) ?? other
   }
 
-  /// The first suitable mixture, with as much of another colour as possible, from a largest part in
-  /// hundredths; this colour itself when none is suitable.
+  /// The first suitable mixture, with as much of another colour as possible.
+  ///
+  /// - Parameters:
+  ///   - other: The colour to mix in.
+  ///   - most: The largest part of it to try, in hundredths.
+  ///   - isFit: Decides whether a mixture is suitable.
+  /// - Returns: The mixture, or this colour itself when none is suitable.
   package func mixed(
     with other: Colour, downFrom most: Int, where isFit: (Colour) -> Bool
   ) -> Colour {

@@ -9,8 +9,13 @@ package struct AnswerControl: Sendable {
     let amount: String
     let address: Address
 
-    /// A jump to "3 years", say, and the amount of that answer; the id tells it from the other
-    /// chips there too.
+    /// A jump.
+    ///
+    /// - Parameters:
+    ///   - id: What tells it from the other chips, also in the answer that it leads to.
+    ///   - words: Where it leads: "3 years".
+    ///   - amount: The amount of that answer: "£81.25".
+    ///   - address: The address of that answer.
     package init(id: String, _ words: String, _ amount: String, to address: Address) {
       self.id = id
       self.words = words
@@ -27,8 +32,17 @@ package struct AnswerControl: Sendable {
   private let chips: [Chip]
   private let title: String
 
-  /// A control around the box of an amount, with words above it and above the jumps; when the box
-  /// has a mistake, the amount of the answer that is still shown is named.
+  /// A control around the box of an amount.
+  ///
+  /// - Parameters:
+  ///   - stepper: The steps down and up.
+  ///   - field: The question of the box.
+  ///   - label: The words above the box.
+  ///   - effect: The effect of the last step, in a line with the label; nil for none.
+  ///   - state: The form, with the text of the box and its mistake.
+  ///   - earlier: The amount of the answer that is still shown when the box has a mistake.
+  ///   - chips: The jumps.
+  ///   - title: The words above the jumps.
   package init<Value>(
     _ stepper: Stepper, _ field: Field<Value>, label: String, effect: HTML? = nil, state: FormState,
     earlier: String? = nil, chips: [Chip], title: String

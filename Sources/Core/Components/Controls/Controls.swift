@@ -29,8 +29,16 @@ extension FormState {
       hint: showsHint ? field.hint.map { "\($0)" } : nil)
   }
 
-  /// A box for one line of text under a question that may be longer than a text, and that has its
-  /// unit where the box shows no sign.
+  /// A box for one line of text under a question that may be longer than a text.
+  ///
+  /// - Parameters:
+  ///   - field: The question, with the words and limits of this form.
+  ///   - width: The width of the box.
+  ///   - showsSign: False leaves out the sign of the unit.
+  ///   - isFocused: True for the box in which a page begins.
+  ///   - label: The question in words, with its unit where that has no sign.
+  ///   - hint: The help below it.
+  /// - Returns: The control.
   func textInput<Value>(
     _ field: Field<Value>, width: TextInputWidth, showsSign: Bool = true, isFocused: Bool = false,
     label: (_ showsUnit: Bool) -> HTML, hint: HTML?
@@ -80,8 +88,14 @@ extension FormState {
     return "\n<p class=\"worked\">\(text) is \(amount.short)</p>"
   }
 
-  /// Radio buttons for a few choices, of which the one that was sent or is usual is chosen if none
-  /// is named; `look` is one more class, such as `pills`.
+  /// Radio buttons for a few choices.
+  ///
+  /// - Parameters:
+  ///   - field: The question.
+  ///   - choices: The choices, in their order on the page.
+  ///   - chosen: The selected one; nil for the one that was sent or is usual.
+  ///   - look: One more class, such as `pills` for short choices beside each other; empty for none.
+  /// - Returns: The control.
   package func radios<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String? = nil, look: String = ""
   ) -> HTML {
@@ -148,8 +162,14 @@ extension FormState {
       """)
   }
 
-  /// A control to choose a file with one of some endings, such as ".csv,.txt"; browsers never fill
-  /// it in again.
+  /// A control to choose a file; browsers never fill it in again.
+  ///
+  /// - Parameters:
+  ///   - name: The name and id of the control.
+  ///   - label: Its label.
+  ///   - hint: Help below the label.
+  ///   - endings: The accepted endings, such as ".csv,.txt"; nil for all.
+  /// - Returns: The control.
   package func fileInput(
     _ name: String, label: String, hint: String? = nil, accept endings: String? = nil
   ) -> HTML {
@@ -229,7 +249,16 @@ package func enterButton(_ words: String) -> HTML {
   "<button class=\"enter\" tabindex=\"-1\" aria-hidden=\"true\">\(words)</button>"
 }
 
-/// A checkbox with its label, and nothing else; its id is its name unless it has another.
+/// A checkbox with its label, and nothing else.
+///
+/// - Parameters:
+///   - label: The words next to the box.
+///   - name: The name of the control.
+///   - value: The value that is sent if it is ticked.
+///   - id: The id of the control; nil if it is the name.
+///   - isTicked: True for a box that is ticked already.
+///   - attributes: More attributes of the control.
+/// - Returns: The control.
 package func tickBox(
   _ label: HTML, name: String, value: String, id: String? = nil, isTicked: Bool = false,
   attributes: HTML? = nil

@@ -112,6 +112,12 @@ package struct ControlWords {
   }
 
   /// Controls of one question, with the question and its words above them.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - look: One more class; empty for none.
+  ///   - controls: The controls, each on a line.
+  /// - Returns: All of it.
   package func fieldset(_ question: String, look: String = "", _ controls: HTML) -> HTML {
     """
     <fieldset class="field\(look.isEmpty ? "" : " ")\(look)\(error == nil ? "" : " wrong")"\

@@ -7,8 +7,12 @@ package struct RateQuestion {
   private let meant: Percentage
   private let address: Address
 
-  /// A question about a typed rate, and its debt where there are several; nil for zero and for
-  /// rates of 1% and more.
+  /// A question about a typed rate; nil for zero and for rates of 1% and more.
+  ///
+  /// - Parameters:
+  ///   - rate: The rate.
+  ///   - name: The name of its debt, where there are several; nil for none.
+  ///   - link: The address of the answer with another text for the rate.
   package init?(_ rate: Percentage, of name: String? = nil, leadingTo link: (String) -> Address) {
     guard rate > .zero, rate < Percentage(1) else { return nil }
     typed = "You typed \(rate.formatted)\(name.map { " for \($0)" } ?? "")"
@@ -16,7 +20,12 @@ package struct RateQuestion {
     address = link(meant.plain)
   }
 
-  /// A question about the typed rate of a field.
+  /// A question about a typed rate.
+  ///
+  /// - Parameters:
+  ///   - rate: The rate.
+  ///   - field: The name of its field.
+  ///   - link: The links from the answer with that rate.
   package init?(_ rate: Percentage, in field: String, _ link: AnswerLink) {
     self.init(rate) { link.changing((field, $0)) }
   }

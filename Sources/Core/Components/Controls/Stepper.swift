@@ -28,8 +28,14 @@ package struct Stepper: Sendable {
   /// When the box has a mistake, that answer is shown again.
   package static let shown = "shown"
 
-  /// A stepper for a field, whose forms carry values along; it has no button for less at the lower
-  /// end, none for more at the upper end.
+  /// A stepper for a field.
+  ///
+  /// - Parameters:
+  ///   - field: The question of the box.
+  ///   - carried: The values that every form carries along.
+  ///   - shown: The amount of the answer on the page; nil when there is none.
+  ///   - less: The button for less; nil at the lower end.
+  ///   - more: The button for more; nil at the upper end.
   package init<Value>(
     _ field: Field<Value>, carrying carried: [(String, String)], shown: Money? = nil, less: Step?,
     more: Step?
@@ -42,6 +48,11 @@ package struct Stepper: Sendable {
   }
 
   /// The form of the box, which carries along what the answer depends on.
+  ///
+  /// - Parameters:
+  ///   - look: The class of the form.
+  ///   - content: The box and its button.
+  /// - Returns: The form.
   func boxForm(look: String, _ content: HTML) -> HTML {
     """
     <form class="\(look)"\(action: .here()) method="get" target="_self" novalidate data-swap>

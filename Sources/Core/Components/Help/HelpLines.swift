@@ -21,9 +21,14 @@ package struct HelpLines: Sendable, Equatable {
     }
   }
 
-  /// The lines for a currency, and on a tool, as text for paper, those for everybody first.
+  /// The lines for a currency as text for paper, those for everybody first.
   ///
   ///     help.words(in: .gbp, on: nil)  // StepChange 0800 138 1111, …
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of the figures.
+  ///   - tool: The page of the tool; nil for none.
+  /// - Returns: The lines; empty when there are none for the currency.
   package func words(in currency: Currency, on tool: Address?) -> [String] {
     lines(in: currency, on: tool).serving(nil).map(\.words)
   }

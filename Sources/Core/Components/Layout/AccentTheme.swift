@@ -37,8 +37,13 @@ package struct AccentShades: Sendable, Equatable {
   package let softHover: Colour
   package let mid: Colour
 
-  /// Works out the shades of a partner's colour that go with a palette, with as much of the end as
-  /// makes it readable; the soft shade has a least part of a card's colour, in hundredths.
+  /// Works out the shades of a colour that go with the rest of a palette.
+  ///
+  /// - Parameters:
+  ///   - asked: The partner's colour.
+  ///   - palette: The colours around it.
+  ///   - end: The colour to mix in when the partner's colour is not readable.
+  ///   - softness: The least part of a card's colour in the soft shade, in hundredths.
   init(_ asked: Colour, on palette: Palette, movingTo end: Colour, softness: Int) {
     let soft = asked.mixed(with: palette.card, upFrom: softness) { shade in
       shade.isReadable(with: palette.texts)

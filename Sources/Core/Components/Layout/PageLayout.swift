@@ -33,8 +33,15 @@ package struct PageLayout: Sendable {
   /// The addresses of calculators, whose pages have a lighter style sheet.
   package let calculators: Set<Address>
 
-  /// The parts around pages of the site itself, whose menu has the tools of the row unless it is
-  /// given more.
+  /// The parts around pages of the site itself.
+  ///
+  /// - Parameters:
+  ///   - tools: The tools in the row of links.
+  ///   - menu: All tools; nil for the same ones.
+  ///   - assets: The files of the site.
+  ///   - help: The help lines.
+  ///   - host: The host; nil for none.
+  ///   - calculators: The addresses that all pages of calculators name as their tool.
   package init(
     tools: [Tool], menu: [Tool]? = nil, assets: Assets, help: HelpLines, host: SiteHost? = nil,
     calculators: Set<Address> = []

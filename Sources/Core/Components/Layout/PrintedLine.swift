@@ -6,7 +6,13 @@ package struct PrintedLine: Sendable {
   /// The whole address of the same answer.
   package let address: String
 
-  /// A line about an answer, of a day in words, at an origin such as `https://farthing.example`.
+  /// A line about an answer.
+  ///
+  /// - Parameters:
+  ///   - asked: The question in short, such as "£2,292 at 17.91%".
+  ///   - day: The day of the answer, in words.
+  ///   - origin: The site's own origin, such as `https://farthing.example`.
+  ///   - address: The address of the same answer.
   package init(_ asked: String, on day: String, at origin: String, _ address: Address) {
     self.asked = asked
     self.day = day

@@ -54,8 +54,11 @@ package enum StyleSheet: CaseIterable, Sendable {
     "modes/print",
   ]
 
-  /// Joins the palette and its parts, files in ``folder`` that are read by names such as
-  /// "layout/base.css".
+  /// Joins the palette and its parts.
+  ///
+  /// - Parameter read: Reads one of the files in ``folder`` by its name, such as "layout/base.css".
+  /// - Returns: The style sheet.
+  /// - Throws: The error of `read`.
   package func joined<Failure: Error>(
     reading read: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

@@ -1,6 +1,8 @@
 extension QRCode {
-  /// The code as a picture on a page, with a label for those who do not see it: black on white in
-  /// every mode, as cameras need it.
+  /// The code as a picture on a page: black on white in every mode, as cameras need it.
+  ///
+  /// - Parameter label: What it is, for those who do not see it.
+  /// - Returns: An `svg` with the class `code`.
   package func picture(_ label: String) -> HTML {
     """
     <svg class="code" viewBox="0 0 \(size) \(size)" shape-rendering="crispEdges" \

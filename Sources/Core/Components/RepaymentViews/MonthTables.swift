@@ -30,7 +30,13 @@ package struct MonthTables {
     self.openMonths = openMonths
   }
 
-  /// The tables, each with a line to open and close it; a month is written by its place, from 0.
+  /// The tables, each with a line to open and close it.
+  ///
+  /// - Parameters:
+  ///   - first: The month to name next to a year; nil for none.
+  ///   - row: Writes a month, given by its place from 0, in order.
+  ///   - totals: Writes the sums of a year below its months; nil for none.
+  /// - Returns: The tables.
   package func html(
     from first: (RepaymentYear) -> CalendarMonth? = { _ in nil },
     row: (inout TableRow, _ place: Int) -> Void,

@@ -4,13 +4,25 @@ package struct PrintedMonths: Sendable {
   private let years: [RepaymentYear]
   private let most: Int
 
-  /// The months of some years, earliest first; a year is listed whole or not at all.
+  /// The months of some years.
+  ///
+  /// - Parameters:
+  ///   - years: The years, earliest first.
+  ///   - most: The most months to list; a year is listed whole or not at all.
   package init(_ years: [RepaymentYear], upTo most: Int) {
     self.years = years
     self.most = most
   }
 
-  /// Lists the months by their places from 0, with a heading and a sum for each year.
+  /// Lists the months, with a heading and a sum for each year.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the table.
+  ///   - columns: The columns.
+  ///   - heading: Makes the heading above the months of a year.
+  ///   - month: Makes the cells of a month from its place, from 0.
+  ///   - sum: Makes the cells with the sums of a year.
+  /// - Returns: The table, earliest first.
   package func table(
     _ title: String, columns: [PDFReport.Column], heading: (RepaymentYear) -> String,
     month: (_ place: Int) -> [String], sum: (RepaymentYear) -> [String]

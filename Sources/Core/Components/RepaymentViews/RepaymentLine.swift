@@ -1,6 +1,11 @@
 extension BalanceChart.Line {
-  /// The line of a debt that is cleared: "paid off Feb 2032" at its end, or the time it takes on a
-  /// page that is kept for longer than a day and so has no start.
+  /// The line of a debt that is cleared: "paid off Feb 2032" at its end, or the time it takes.
+  ///
+  /// - Parameters:
+  ///   - look: The look of the line.
+  ///   - name: The name at its end.
+  ///   - repayment: The debt.
+  ///   - start: The month before the first payment; nil on a page that is kept for longer than a day.
   package init(
     _ look: BalanceChart.Look, _ name: String, _ repayment: Repayment, from start: CalendarMonth?
   ) {

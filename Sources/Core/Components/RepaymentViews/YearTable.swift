@@ -36,6 +36,11 @@ package struct YearTable: Sendable {
   /// The table behind its title, closed at first; nil without years.
   ///
   /// A phone leaves out a fourth amount.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the caption.
+  ///   - caption: The way of paying: "Paying £55 every month".
+  /// - Returns: The table.
   package func html(id: StaticString = "years", caption: String) -> HTML? {
     guard !years.isEmpty else { return nil }
     let table = Table(

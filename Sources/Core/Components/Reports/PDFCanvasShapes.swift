@@ -10,8 +10,13 @@ extension PDFCanvas {
     cairo_fill(context)
   }
 
-  /// Draws a line through points; its weight and the lengths of its dashes and gaps are in points
-  /// too.
+  /// Draws a line through points.
+  ///
+  /// - Parameters:
+  ///   - colour: The colour of the line.
+  ///   - weight: Its width in points.
+  ///   - dashes: The lengths of dashes and gaps in points; none for a solid line.
+  ///   - points: The points, one after another.
   func stroke(_ colour: Colour, weight: Double, dashes: [Double], _ points: [PDFPoint]) {
     self.colour(colour)
     cairo_set_line_width(context, weight)

@@ -73,7 +73,11 @@ package struct PDFCorrespondence: Equatable, Sendable {
 }
 
 extension PDFCorrespondence {
-  /// Makes the PDF file, unless the client has gone, which is asked before each letter.
+  /// Makes the PDF file.
+  ///
+  /// - Parameter isAbandoned: Called before each letter; returns true to stop, once the client has gone.
+  /// - Returns: The file.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {

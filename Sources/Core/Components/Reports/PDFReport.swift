@@ -152,8 +152,12 @@ extension PDFReport {
 }
 
 extension PDFReport {
-  /// Makes the PDF file, unless the client has gone, which is asked before each page; a file that
-  /// cairo wrote in an unknown way has a ``PDFFile/mismatch``.
+  /// Makes the PDF file.
+  ///
+  /// - Parameter isAbandoned: Called before each page; returns true to stop, once the client has gone.
+  /// - Returns: The file. When cairo wrote it in an unknown way, it comes with a
+  ///   ``PDFFile/mismatch``.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {

@@ -5,7 +5,13 @@ package struct DayTile: Sendable {
   /// The year that goes without saying; nil where the tile never tells the year.
   private let usualYear: Int?
 
-  /// A tile; `look` is one more class, such as the colour of a card.
+  /// A tile.
+  ///
+  /// - Parameters:
+  ///   - day: The day; nil for none.
+  ///   - look: One more class, such as the colour of a card; empty for none.
+  ///   - usualYear: The year that the tile need not say, among days of several years; nil where no
+  ///     day says its year.
   package init(_ day: CalendarDate?, look: String = "", in usualYear: Int? = nil) {
     (self.day, self.look, self.usualYear) = (day, look, usualYear)
   }

@@ -5,8 +5,13 @@ package struct Tick: Sendable {
   private let isDone: Bool
   private let isSwiped: Bool
 
-  /// A mark with the words that a screen reader says, such as "Mark as paid: £5.00 on Blue"; a
-  /// finger that moves the row to a side presses one that is swiped.
+  /// A mark with the words that a screen reader says, which name what it is about.
+  ///
+  /// - Parameters:
+  ///   - label: The words, such as "Mark as paid: £5.00 on Blue".
+  ///   - title: What pressing it does, in short.
+  ///   - isDone: True when the row is ticked off.
+  ///   - isSwiped: True when a finger that moves the row to a side presses it.
   package init(
     _ label: String, title: StaticString, isDone: Bool = false, isSwiped: Bool = false
   ) {

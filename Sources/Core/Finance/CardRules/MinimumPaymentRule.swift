@@ -46,6 +46,12 @@ package struct MinimumPaymentRule: Sendable, Equatable {
   }
 
   /// The minimum payment of a month, never more than the balance and its interest.
+  ///
+  /// - Parameters:
+  ///   - balance: The balance at the start of the month.
+  ///   - interest: The interest charged on it.
+  /// - Returns: The payment.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
     let statement = try balance.adding(interest)
     var payment = try percent.of(balance)

@@ -18,10 +18,16 @@ package enum PersistentDebtRule {
 
 extension PersistentDebtRule {
   /// Finds the smallest payment with which interest is not more than principal in 18 months, or
-  /// that clears a balance above zero before their end.
+  /// that clears the card before their end.
   ///
   /// Without rounding, what interest exceeds principal by is a straight line over the payment, so
   /// the search begins where that line is zero.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed, above zero.
+  ///   - rate: The interest of one month.
+  /// - Returns: The payment.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func wayOut(
     of balance: Money, _ rate: MonthlyRate
   ) throws(MoneyOverflow) -> Money {

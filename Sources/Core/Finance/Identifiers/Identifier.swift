@@ -13,8 +13,9 @@ package struct Identifier<Subject>: Hashable, Sendable {
     self.number = number
   }
 
-  /// Reads an id from its one spelling, eight lowercase hexadecimal digits: a thing has one
-  /// address, so capitals are refused.
+  /// Reads an id from its one spelling: a thing has one address, so capitals are refused.
+  ///
+  /// - Returns: `nil` for anything but eight lowercase hexadecimal digits.
   package init?(text: some StringProtocol) {
     guard text.utf8.count == 8, let number = UInt32(text, radix: 16) else { return nil }
     self.init(number)

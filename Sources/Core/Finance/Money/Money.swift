@@ -22,6 +22,8 @@ package struct Money: Hashable, Sendable {
   }
 
   /// An exact fraction of a minor unit, rounded once, halves away from zero.
+  ///
+  /// - Throws: ``MoneyOverflow`` when the result does not fit.
   package init(
     rounding numerator: Int128, over denominator: Int128, _ currency: Currency
   ) throws(MoneyOverflow) {
@@ -33,12 +35,16 @@ package struct Money: Hashable, Sendable {
   }
 
   /// An amount in minor units from a formula.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package init(exactly minorUnits: UInt128, _ currency: Currency) throws(MoneyOverflow) {
     guard let minorUnits = Int64(exactly: minorUnits) else { throw MoneyOverflow() }
     self.init(minorUnits: minorUnits, currency)
   }
 
   /// An amount in minor units from a formula.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package init(exactly minorUnits: UInt64, _ currency: Currency) throws(MoneyOverflow) {
     try self.init(exactly: UInt128(minorUnits), currency)
   }
@@ -141,6 +147,8 @@ extension Money {
   }
 
   /// The sum of two amounts of one currency without known bounds.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package func adding(_ other: Money) throws(MoneyOverflow) -> Money {
     requireSameCurrency(as: other)
     return try checked(minorUnits.addingReportingOverflow(other.minorUnits))

@@ -27,10 +27,18 @@ extension Money {
     return enough
   }
 
-  /// Finds the same amount from a guess, which may be far off.
+  /// Finds the smallest amount that is enough from a guess, which may be far off.
   ///
   /// It looks around the guess in steps that double, then halves the rest; a guess that is right
   /// takes two tries.
+  ///
+  /// - Parameters:
+  ///   - guess: The guess.
+  ///   - tooLittle: An amount that counts as not enough.
+  ///   - enough: A larger amount that is enough.
+  ///   - isEnough: Tells whether an amount between them is enough; if one is, all larger ones are.
+  /// - Returns: The amount; one minor unit less is not enough.
+  /// - Throws: The error of `isEnough`.
   package static func smallest(
     near guess: Money, above tooLittle: Money, upTo enough: Money,
     where isEnough: (Money) throws(MoneyOverflow) -> Bool

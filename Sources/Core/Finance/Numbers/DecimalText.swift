@@ -57,7 +57,9 @@ extension UInt64 {
     return count
   }
 
-  /// Takes the last digit off the number, in ASCII: 123 becomes 12.
+  /// Takes the last digit off the number: 123 becomes 12.
+  ///
+  /// - Returns: The digit in ASCII.
   fileprivate mutating func takeLastDigit() -> UInt8 {
     let (rest, digit) = quotientAndRemainder(dividingBy: 10)
     self = rest

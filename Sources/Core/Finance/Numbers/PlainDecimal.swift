@@ -32,8 +32,13 @@ package enum PlainDecimal {
     return isNegative ? number : Int64(exactly: -Int128(number))
   }
 
-  /// The text of a number in units of its last decimal, without zeros at the end beyond the
-  /// least decimals: "0.85", "-3", "17.91".
+  /// The text of units of the last decimal, without zeros at the end: "0.85", "-3", "17.91".
+  ///
+  /// - Parameters:
+  ///   - units: The number in units of its last decimal.
+  ///   - decimals: The number of its decimals.
+  ///   - least: The number of decimals that are written even if they are zero.
+  /// - Returns: The text.
   package static func text(_ units: Int64, decimals: Int, atLeast least: Int = 0) -> String {
     var (left, decimals) = (units.magnitude, decimals)
     while decimals > least, left.isMultiple(of: 10) {

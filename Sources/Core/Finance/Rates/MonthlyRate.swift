@@ -171,6 +171,8 @@ package enum InterestBasis: String, Sendable, CaseIterable {
   /// The monthly rate of a yearly one.
   ///
   ///     try InterestBasis.nominal.monthlyRate(Percentage(24))  // 2% a month
+  ///
+  /// - Throws: ``MoneyOverflow`` when the rate is too large to work out.
   package func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
     switch self {
     case .effective: try .effective(apr)

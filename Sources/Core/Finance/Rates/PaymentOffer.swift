@@ -5,10 +5,16 @@ package struct PaymentOffer: Sendable, Equatable {
 }
 
 extension PaymentOffer {
-  /// Leaves out every payment that is not larger than the one in force, or that does not pay
-  /// everything off sooner than it and than each payment before.
+  /// Leaves out every payment that is not larger than the one in force, or that does not pay everything
+  /// off sooner than it and than each payment before.
   ///
-  /// Payments that never pay everything off have no months.
+  /// - Parameters:
+  ///   - months: The months that the payment in force takes; nil if it never pays everything off.
+  ///   - payment: The payment in force.
+  ///   - larger: The payments to choose from, from small to large.
+  ///   - taken: Works out the months that a payment takes; nil if it never pays everything off.
+  /// - Returns: The payments that are left.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func sooner(
     than months: Int?, paying payment: Money, among larger: [Money],
     taking taken: (Money) throws(MoneyOverflow) -> Int?

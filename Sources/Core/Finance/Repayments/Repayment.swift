@@ -91,8 +91,15 @@ extension Repayment {
       of: balance, in: try Self.months(of: balance, at: rate, upTo: most, paying: payment))
   }
 
-  /// Follows a debt like ``init(of:at:upTo:paying:)``, but adds nothing up, so balances may grow; a
-  /// payment of nil ends it before that month.
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but adds nothing up.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start.
+  ///   - rate: The interest rate of a month.
+  ///   - most: The most months to follow.
+  ///   - payment: Works out the payment of a month, or nil to end before it.
+  /// - Returns: The months. Their balances may grow.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func months(
     of balance: Money, at rate: MonthlyRate, upTo most: Int,
     paying payment: (Due) throws(MoneyOverflow) -> Money?
@@ -120,8 +127,15 @@ extension Repayment {
     package let interest: Money
   }
 
-  /// Follows a debt like ``init(of:at:upTo:paying:)``, but keeps its totals alone; a payment of nil
-  /// ends it before that month.
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but keeps its totals alone.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
+  ///   - rate: The interest rate of a month.
+  ///   - most: The most months to follow.
+  ///   - payment: Works out the payment of a month, or nil to end before it.
+  /// - Returns: The totals of the months that were followed.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func totals(
     of balance: Money, at rate: MonthlyRate, upTo most: Int,
     paying payment: (Due) throws(MoneyOverflow) -> Money?
@@ -144,8 +158,14 @@ extension Repayment {
   /// The length and the interest of this repayment.
   package var totals: Totals { Totals(months: months.count, interest: interest) }
 
-  /// Follows several debts that are paid together until all are clear, month by month from 1; a
-  /// month is nil if it is known that they never are.
+  /// Follows several debts that are paid together until all are clear.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
+  ///   - most: The most months to follow; debts that are not clear by then never are.
+  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil if
+  ///     it is known that the debts are never clear.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
     of balance: Money, upTo most: Int = LongestRepayment.months,
     month: (_ number: Int, _ opening: Money) throws(MoneyOverflow) -> Month?

@@ -30,9 +30,12 @@ package struct RepaymentYear: Sendable, Equatable {
 }
 
 extension [Repayment.Month] {
-  /// The calendar years of these months, the first of which comes after `start`.
+  /// The calendar years of these months.
   ///
   ///     months.years(from: november2026)  // 2026: December alone, 2027: twelve months …
+  ///
+  /// - Parameter start: The month before the first payment.
+  /// - Returns: The years, earliest first.
   package func years(from start: CalendarMonth) -> [RepaymentYear] {
     var years: [RepaymentYear] = []
     while let first = years.last?.months.upperBound ?? indices.first, first < count {
@@ -43,7 +46,10 @@ extension [Repayment.Month] {
     return years
   }
 
-  /// The years of these months, counted from the first; the last one may be shorter.
+  /// The years of these months, counted from the first.
+  ///
+  /// - Parameter length: The number of payments in a year.
+  /// - Returns: The years, earliest first; the last one may be shorter.
   package func years(of length: Int) -> [RepaymentYear] {
     stride(from: 0, to: count, by: length).enumerated().map { place, first in
       RepaymentYear(place + 1, first..<Swift.min(first + length, count), of: self)

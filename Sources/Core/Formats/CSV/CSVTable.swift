@@ -26,7 +26,12 @@ package struct CSVTable: Equatable, Sendable {
   /// The rows in their order, the header first.
   package let rows: [Row]
 
-  /// Reads a whole file, or throws its first fault with the line.
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: How much of it is read.
+  /// - Throws: The first fault, with its line.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidCSV) {
     // UTF-16 begins with a mark of its own.
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {

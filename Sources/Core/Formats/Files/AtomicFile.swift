@@ -6,11 +6,21 @@ package enum AtomicFile {
   ///
   /// The new content is on the disk before it takes the name. On a failure the old file stays and
   /// no draft is left behind.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - bytes: The new content.
+  /// - Throws: The system's error.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     try replace(path, joining: [bytes[...]])
   }
 
   /// Replaces the content of a file by pieces, one after another, which need not be put together.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - pieces: The new content.
+  /// - Throws: The system's error.
   package static func replace(
     _ path: String, joining pieces: [ArraySlice<UInt8>]
   ) throws(FileFailure) {

@@ -5,6 +5,12 @@ import Glibc
 /// A file above the reader's limit is an error and is never cut short.
 package enum FileBytes {
   /// Reads a whole file, without waiting for a writer when it is a named pipe.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The most bytes that the file may have.
+  /// - Returns: The content.
+  /// - Throws: The system's error, or ``FileFailure/tooLong``.
   package static func read(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure() }
@@ -12,8 +18,14 @@ package enum FileBytes {
     return try read(from: file, upTo: limit)
   }
 
-  /// Reads the rest of an open file, which stays open, into a single buffer, so that no other copy
-  /// of a secret remains.
+  /// Reads the rest of an open file into a single buffer, so that no other copy of a secret
+  /// remains.
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor, which stays open.
+  ///   - limit: The most bytes that the rest may have.
+  /// - Returns: The rest of the content.
+  /// - Throws: The system's error, or ``FileFailure/tooLong``.
   package static func read(from file: CInt, upTo limit: Int) throws(FileFailure) -> [UInt8] {
     // One byte more than the limit shows whether the file is longer.
     var failure: FileFailure?
@@ -31,7 +43,12 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Writes all bytes to an open file, which stays open, in as many calls as the system needs.
+  /// Writes all bytes to an open file, in as many calls as the system needs.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to write.
+  ///   - file: The descriptor, which stays open.
+  /// - Throws: The system's error.
   package static func write(_ bytes: [UInt8], to file: CInt) throws(FileFailure) {
     try write(bytes[...], to: file)
   }

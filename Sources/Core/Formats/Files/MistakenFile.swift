@@ -64,8 +64,10 @@ package enum MistakenFile: Equatable, Sendable {
     }
   }
 
-  /// The sentence, without its full stop, that refuses such a file and names those that can be
-  /// read: “CSV or OFX”.
+  /// The message that refuses such a file, with the kinds that can be read.
+  ///
+  /// - Parameter wanted: The kinds that can be read: “CSV or OFX”.
+  /// - Returns: A sentence without a full stop.
   package func sentence(wanted: String) -> String {
     let isTable = self == .excel || self == .openDocument
     let way = isTable && wanted.contains("CSV") ? ". Save it as CSV first" : ""

@@ -7,7 +7,12 @@ extension Field<Currency> {
     Field(currencyName, question: "Currency", subject: "Currency", reader: .currencyOfForm)
   }
 
-  /// The question for the currency of a calculator, which is the usual one when none was sent.
+  /// The question for the currency of a calculator.
+  ///
+  /// - Parameters:
+  ///   - usual: The currency when none was sent.
+  ///   - words: The usual currency in words for programs.
+  /// - Returns: The question.
   package static func currency(
     otherwise usual: Currency, inWords words: String = "the site's own"
   ) -> Field {

@@ -80,8 +80,10 @@ package struct Field<Value: Sendable>: Sendable {
   /// The choice that an empty field means, as it is sent; nil if there is none.
   package var usual: String? { reader.usual }
 
-  /// The same question with one more check, for rules that depend on other answers: the message for
-  /// a wrong value, or nil for a right one.
+  /// The same question with one more check, for rules that depend on other answers.
+  ///
+  /// - Parameter objection: Returns the message for a wrong value, or nil for a right one.
+  /// - Returns: The question with the check.
   package func checked(
     _ objection: @escaping @Sendable (Value, inout FormReading) -> String?
   ) -> Field {
@@ -90,7 +92,10 @@ package struct Field<Value: Sendable>: Sendable {
     return field
   }
 
-  /// The same question, under the same name, with words and limits that depend on other answers.
+  /// The same question with words and limits that depend on other answers.
+  ///
+  /// - Parameter adaptation: Returns the question under the same name.
+  /// - Returns: The question with its adaptation.
   package func adapted(
     _ adaptation: @escaping @Sendable (inout FormReading) -> Field
   ) -> Field {
@@ -122,7 +127,11 @@ extension Field: Question {
   /// Its name alone, which is asked for far more often than its description.
   package var names: [String] { [name] }
 
-  /// The value of the field; an empty text counts as not sent.
+  /// The value of the field.
+  ///
+  /// - Parameter reading: The submission; an empty text counts as not sent.
+  /// - Returns: The value.
+  /// - Throws: The first mistake of the field.
   package func value(in reading: inout FormReading) throws(InvalidForm) -> Value {
     if let adaptation { return try adaptation(&reading).value(in: &reading) }
     let value = try read(&reading)

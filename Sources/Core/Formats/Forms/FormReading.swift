@@ -38,7 +38,10 @@ package struct FormReading: Sendable {
     if let field { self.currency = self[field] ?? currency }
   }
 
-  /// The context that the reading was made with, such as the group that its questions are about.
+  /// The context of the form, such as the group that its questions are about.
+  ///
+  /// - Parameter type: Its type, which is that of the context that the reading was made with.
+  /// - Returns: The context.
   package func context<Context>(_ type: Context.Type) -> Context {
     guard let context = context as? Context else {
       preconditionFailure("A form was read without its \(type)")
@@ -51,7 +54,11 @@ package struct FormReading: Sendable {
     mutating get { try? value(of: question) }
   }
 
-  /// The answer to a question, which must not depend on itself by way of others.
+  /// The answer to a question.
+  ///
+  /// - Parameter question: A question that does not depend on itself by way of others.
+  /// - Returns: The answer.
+  /// - Throws: Every mistake in it, in page order.
   package mutating func value<SomeQuestion: Question>(
     of question: SomeQuestion
   ) throws(InvalidForm) -> SomeQuestion.Value {
@@ -75,7 +82,11 @@ package struct FormReading: Sendable {
     return value
   }
 
-  /// The answers to several questions, or the mistakes of them all, in page order.
+  /// The answers to several questions.
+  ///
+  /// - Parameter questions: The questions, in page order.
+  /// - Returns: The answers, all of them right.
+  /// - Throws: The mistakes of all questions, in page order.
   package mutating func values(
     of questions: [any Question]
   ) throws(InvalidForm) -> FormValues {
@@ -98,15 +109,22 @@ package struct FormReading: Sendable {
     }
   }
 
-  /// Makes the answer to a field wrong, for rules that only the form can check; a field that is
-  /// wrong already keeps its mistake.
+  /// Makes the answer to a field wrong, for rules that only the form can check.
+  ///
+  /// - Parameters:
+  ///   - field: The field to correct; one that is wrong already keeps its mistake.
+  ///   - message: What is wrong with it.
   package mutating func refuse<Value>(_ field: Field<Value>, _ message: String) {
     guard self[field] != nil else { return }
     entries[field.name] = Entry(value: nil, mistakes: [field.error(message)])
   }
 
-  /// The same form with some questions, and all that depend on them, to be read again in texts that
-  /// differ in these answers only.
+  /// The same form with some questions to be read again, in other texts.
+  ///
+  /// - Parameters:
+  ///   - questions: The questions, and all that depend on them.
+  ///   - submission: The texts, which differ in the answers to these questions only.
+  /// - Returns: The reading, which remembers the answers to all other questions.
   package func rereading(
     _ questions: [any Question], in submission: Submission
   ) -> FormReading {
@@ -132,8 +150,12 @@ extension FormReading {
   /// Remembers that a money field was read, with the value of a sum in it.
   mutating func note(_ sum: Money?, in name: String) { sums.append((name, sum)) }
 
-  /// The values of the sums in a form that are still in the texts of a page, some of which may have
-  /// new names there.
+  /// The values of the sums in a form, for a page that shows its texts in another way.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts of the page.
+  ///   - moved: The new names of texts that are shown under another name.
+  /// - Returns: A reading that has read nothing but the sums that are still there.
   package func showing(
     _ submission: Submission, moved: [String: String] = [:]
   ) -> FormReading {

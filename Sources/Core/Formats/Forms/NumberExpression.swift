@@ -13,6 +13,11 @@ enum NumberExpression {
   ///
   ///     NumberExpression.decimal(upTo: 1005, decimals: 1)
   ///     // (0|[1-9][0-9]?)([.][0-9])?|100([.]([0-5]))?
+  ///
+  /// - Parameters:
+  ///   - most: The largest number, in units of its last decimal.
+  ///   - decimals: The most decimals, 1 or more.
+  /// - Returns: The expression.
   static func decimal(upTo most: Int64, decimals: Int) -> String {
     let unit = (0..<decimals).reduce(Int64(1)) { unit, _ in unit * 10 }
     let (whole, rest) = most.quotientAndRemainder(dividingBy: unit)

@@ -1,6 +1,8 @@
 extension Reader {
-  /// The same rule, with a message of its own for what is no number, such as an amount of money:
-  /// "Enter the fee as a percentage, like 3.49".
+  /// The same rule, with a message of its own for what is no number, such as an amount of money.
+  ///
+  /// - Parameter sentence: The message: "Enter the fee as a percentage, like 3.49".
+  /// - Returns: The rule.
   package func instructing(_ sentence: String) -> Reader {
     rewording { mistake, _ in
       switch mistake {

@@ -11,10 +11,13 @@ package protocol Question<Value>: Sendable {
 
   var names: [String] { get }
 
-  /// Reads the answer or throws every mistake in page order, but none when the answer follows from
-  /// one that is wrong.
+  /// Reads the answer.
   ///
   /// Call ``FormReading/value(of:)`` instead, which remembers it.
+  ///
+  /// - Parameter reading: The submission, and the answers to other questions of the form.
+  /// - Returns: The value.
+  /// - Throws: Every mistake, in page order; none when the answer follows from one that is wrong.
   func value(in reading: inout FormReading) throws(InvalidForm) -> Value
 }
 

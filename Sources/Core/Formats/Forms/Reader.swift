@@ -90,7 +90,10 @@ extension Reader<Money> {
   /// An amount from zero to below a hundred million units.
   package static let moneyOrZero = money(.moneyOrZero) { _ in nil }
 
-  /// The same rule, with a message of its own for what is no amount: "Enter an amount, like 12.50".
+  /// The same rule, with a message of its own for what is no amount.
+  ///
+  /// - Parameter sentence: The message in the form's currency: "Enter an amount, like 12.50".
+  /// - Returns: The rule.
   package func instructing(_ sentence: @escaping @Sendable (Currency) -> String) -> Reader {
     rewording { mistake, currency in
       switch mistake {
@@ -101,6 +104,9 @@ extension Reader<Money> {
   }
 
   /// The same rule, with a message of its own for an amount below zero.
+  ///
+  /// - Parameter sentence: The whole message.
+  /// - Returns: The rule.
   package func explaining(negative sentence: String) -> Reader {
     rewording { mistake, _ in
       if case .amount(.negative) = mistake { sentence } else { nil }
@@ -180,8 +186,13 @@ extension Reader<String> {
 }
 
 extension Reader {
-  /// A text that describes a value of another kind; the message about any other is its rule: "must
-  /// be six digits".
+  /// A text that describes a value of another kind.
+  ///
+  /// - Parameters:
+  ///   - rule: What a text that describes none must do: "must be six digits".
+  ///   - format: The texts that describe one.
+  ///   - value: Returns the value, or nil.
+  /// - Returns: The rule.
   package static func text(
     _ rule: String, _ format: TextFormat, describing value: @escaping @Sendable (String) -> Value?
   ) -> Reader {

@@ -11,7 +11,11 @@ package struct Repeated<Entry: RepeatedEntry>: Question {
   /// Every entry that there can be, in page order.
   package let entries: [Entry]
 
-  /// Questions about every entry that there can be, in page order, with one name for all answers.
+  /// Questions about some entries.
+  ///
+  /// - Parameters:
+  ///   - name: The name of all answers together.
+  ///   - entries: Every entry that there can be, in page order.
   package init(_ name: String, of entries: [Entry]) {
     self.name = name
     self.entries = entries
@@ -32,6 +36,10 @@ package struct Repeated<Entry: RepeatedEntry>: Question {
   }
 
   /// The answers about each entry that is there.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answers, in page order.
+  /// - Throws: The mistakes in all of them, in page order.
   package func value(in reading: inout FormReading) throws(InvalidForm) -> [EntryValues<Entry>] {
     let there = entries(in: reading.submission)
     let values = try reading.values(of: there.flatMap(\.questions))

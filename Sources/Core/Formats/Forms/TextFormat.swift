@@ -23,8 +23,14 @@ package struct TextFormat: Equatable, Sendable {
     self.name = name
   }
 
-  /// Texts that match a regular expression of ECMA-262, without anchors; many fields can share its
-  /// name.
+  /// Texts that match a regular expression.
+  ///
+  /// - Parameters:
+  ///   - expression: A regular expression of ECMA-262 for the whole text, without anchors.
+  ///   - most: The most characters.
+  ///   - example: One of the texts.
+  ///   - name: The name of a format that many fields have.
+  /// - Returns: The format.
   package static func matching(
     _ expression: String, upTo most: Int, example: String, name: String? = nil
   ) -> TextFormat {

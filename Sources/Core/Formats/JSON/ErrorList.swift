@@ -5,7 +5,9 @@ package struct ErrorList: Sendable {
     let field: String?
     let message: String
 
-    /// A sentence without its full stop, about a field or about none.
+    /// - Parameters:
+    ///   - field: The name of the wrong field; `nil` if no field is wrong.
+    ///   - message: A sentence without its full stop.
     package init(field: String?, message: String) {
       self.field = field
       self.message = message

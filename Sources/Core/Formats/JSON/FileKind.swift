@@ -3,7 +3,11 @@ package struct FileKind<Written, Read>: Sendable {
   let shape: Shape<Written>
   let read: @Sendable (JSONValue) -> Read?
 
-  /// A kind that no other describes; `read` gives `nil` for a value of another kind.
+  /// A kind that no other describes.
+  ///
+  /// - Parameters:
+  ///   - shape: Writes the value and gives its schema.
+  ///   - read: Reads what `shape` writes; gives `nil` for a value of another kind.
   package init(_ shape: Shape<Written>, read: @escaping @Sendable (JSONValue) -> Read?) {
     self.shape = shape
     self.read = read

@@ -12,8 +12,12 @@ package struct FileMember<Value, Written, Read>: Sendable {
   let name: String
   let read: @Sendable (JSONValue) -> Read?
 
-  /// A member of every object that is written, named in lowerCamelCase; one that is read may lack
-  /// it.
+  /// A member of every object that is written; one that is read may lack it.
+  ///
+  /// - Parameters:
+  ///   - name: In lowerCamelCase.
+  ///   - kind: The kind of the member.
+  ///   - part: Finds the member in what the object is made from.
   package init(
     _ name: StaticString, _ kind: FileKind<Written, Read>,
     _ part: @escaping @Sendable (Value) -> Written
@@ -25,12 +29,16 @@ package struct FileMember<Value, Written, Read>: Sendable {
 }
 
 extension JSONValue {
-  /// The meaning of a member of this object; `nil` if it has no such member of the right kind.
+  /// The meaning of a member of this object.
+  ///
+  /// - Returns: `nil` if this is no object, or has no such member of the right kind.
   package subscript<Value, Written, Read>(member: FileMember<Value, Written, Read>) -> Read? {
     value(of: member).flatMap(member.read)
   }
 
-  /// A member of this object in the file, of any kind; `nil` if this is no object or lacks it.
+  /// A member of this object in the file, of any kind.
+  ///
+  /// - Returns: `nil` if this is no object or lacks the member.
   package func value<Value, Written, Read>(
     of member: FileMember<Value, Written, Read>
   ) -> JSONValue? {

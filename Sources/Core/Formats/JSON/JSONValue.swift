@@ -39,7 +39,12 @@ package struct JSONValue: Equatable, Sendable {
     self.position = position
   }
 
-  /// Reads a whole file, or throws its first fault with the place.
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: How much of it is read.
+  /// - Throws: The first fault and its place.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidJSON) {
     var reader = JSONReader(bytes, limits: limits)
     self = try reader.document()

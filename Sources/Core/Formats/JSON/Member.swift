@@ -4,7 +4,12 @@
 package struct Member<Value, Part>: Sendable {
   fileprivate let written: WrittenMember<Value>
 
-  /// A member of every object, named in lowerCamelCase.
+  /// A member of every object.
+  ///
+  /// - Parameters:
+  ///   - name: In lowerCamelCase.
+  ///   - shape: The kind of the member.
+  ///   - part: Finds the member in what the object is made from.
   package init(
     _ name: StaticString, _ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part
   ) {

@@ -13,7 +13,11 @@ package struct Shape<Value>: Sendable {
   /// Writes the part of a value at a path of names and positions; false when there is none.
   let writePart: @Sendable (Value, ArraySlice<Substring>, inout JSON) -> Bool
 
-  /// A kind of value that no other shape describes, of which `write` writes exactly one JSON value.
+  /// A kind of value that no other shape describes.
+  ///
+  /// - Parameters:
+  ///   - schema: What `write` writes.
+  ///   - write: Writes exactly one JSON value.
   package init(
     _ schema: OpenAPI.Schema, write: @escaping @Sendable (Value, inout JSON) -> Void
   ) {

@@ -1,12 +1,17 @@
 extension HTML {
   /// The same page, in which every link to a page of the site, and every form that is sent in an
-  /// address, carries one more field, which needs no percent-encoding.
+  /// address, carries one more field.
   ///
   /// Links to files, whose path has a point, and links that carry the field already stay as they
   /// are. Text and attributes are escaped, so `<`, `"` and `>` are found in tags alone.
   ///
   ///     page.carrying("nation", "scotland")
   ///     // <a href="/loan#rate"> becomes <a href="/loan?nation=scotland#rate">
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - value: Its value; neither needs percent-encoding.
+  /// - Returns: The page.
   package func carrying(_ name: String, _ value: String) -> HTML {
     let field = Array("\(name)=\(value)".utf8)
     let input: HTML = "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"

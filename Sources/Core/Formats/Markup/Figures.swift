@@ -32,8 +32,9 @@ extension Figures {
   /// The room that `store` takes: it writes zeros after a shorter text.
   static let room = 16
 
-  /// Writes the text into memory, which has sixteen bytes for it (fewer stop the program), and
-  /// gives its length.
+  /// Writes the text into memory, which has sixteen bytes for it: fewer stop the program.
+  ///
+  /// - Returns: How many bytes the text has.
   @inline(__always)
   func store(in memory: UnsafeMutableRawBufferPointer, at place: Int = 0) -> Int {
     precondition(place >= 0 && memory.count &- place >= Self.room, "Figures need sixteen bytes")

@@ -7,7 +7,11 @@ package struct OpenAPI: Sendable {
     package let openings: [Parameter]
     package let description: Description
 
-    /// A method in small letters and a path whose openings are in braces, such as `/groups/{id}`.
+    /// - Parameters:
+    ///   - method: In small letters, such as `get`.
+    ///   - path: With its openings in braces, such as `/groups/{id}`.
+    ///   - openings: The values in the path, in their order.
+    ///   - description: What is asked, and the answer.
     package init(
       method: String, path: String, openings: [Parameter], _ description: Description
     ) {
@@ -67,7 +71,9 @@ package struct OpenAPI: Sendable {
     package let status: String
     package let description: String
 
-    /// Three digits, such as `404`, and in a few words when it comes to that.
+    /// - Parameters:
+    ///   - status: Three digits, such as `404`.
+    ///   - description: When it comes to that, in a few words.
     package init(_ status: String, _ description: String) {
       self.status = status
       self.description = description

@@ -74,7 +74,14 @@ package final class LetterBoxes: Sendable {
     }
   }
 
-  /// Reads a box and its letters after this serial; 0 is before all.
+  /// Reads a box.
+  ///
+  /// - Parameters:
+  ///   - box: The box.
+  ///   - serial: Letters up to this one are left out; 0 for all.
+  ///   - today: The day, since boxes end after a time.
+  /// - Returns: The box with its letters, or that there is none.
+  /// - Throws: ``StoreFailure`` while the store is away.
   package func read(
     _ box: BoxID, after serial: Int, on today: CalendarDate
   ) throws(StoreFailure) -> BoxReading {
@@ -83,9 +90,14 @@ package final class LetterBoxes: Sendable {
     }
   }
 
-  /// Appends a letter to its box, which lives on from today; the same origin is appended once.
+  /// Appends a letter to its box; the same origin is appended once.
   ///
-  /// After an error, the letter may have been appended all the same.
+  /// - Parameters:
+  ///   - letter: The letter.
+  ///   - today: The day from which the box lives on.
+  /// - Returns: The place of the letter, or why it has none.
+  /// - Throws: ``StoreFailure`` while the store is away; the letter may have been appended all the
+  ///   same.
   package func append(
     _ letter: NewLetter, on today: CalendarDate
   ) throws(StoreFailure) -> Appending {
@@ -96,9 +108,15 @@ package final class LetterBoxes: Sendable {
     }
   }
 
-  /// Closes a box for everybody and gives the mark that stands, this one or an earlier: its letters
-  /// go, and a mark stays for 800 days, also where there was no box, so that no phone fills it
-  /// again.
+  /// Closes a box for everybody: its letters go, and a mark stays for 800 days.
+  ///
+  /// - Parameters:
+  ///   - box: The box. If there is none, the mark is left all the same, so that no phone fills it
+  ///     again.
+  ///   - mark: The origin of the operation.
+  ///   - today: The day.
+  /// - Returns: The mark that stands: this one, or that of the operation that closed it before.
+  /// - Throws: ``StoreFailure`` while the store is away.
   package func close(
     _ box: BoxID, by mark: LetterOrigin, on today: CalendarDate
   ) throws(StoreFailure) -> LetterOrigin {
@@ -109,6 +127,8 @@ package final class LetterBoxes: Sendable {
 
   /// Removes some boxes that have ended, after a request that has changed something, in what is left
   /// of its time.
+  ///
+  /// - Parameter today: The day.
   package func tidy(on today: CalendarDate) {
     state.withLock { state in
       guard state.hasChanged, state.left > 0 else { return }
@@ -122,6 +142,9 @@ package final class LetterBoxes: Sendable {
   }
 
   /// Tells how full the store is.
+  ///
+  /// - Returns: The open boxes and their bytes.
+  /// - Throws: ``StoreFailure`` while the store is away.
   package func usage() throws(StoreFailure) -> StoreUsage {
     try work { store, time throws(StoreFailure) in try store.usage(within: time) }
   }

@@ -8,8 +8,11 @@ package enum LetterStoreSetting: Equatable, Sendable {
   /// The most sealed bytes of all boxes together, unless the site says otherwise.
   package static let usualLimit = 1 << 30
 
-  /// Reads the setting, `sqlite:/path` or `redis:/path/of.sock`; nil for an empty text: a site
-  /// without letter boxes.
+  /// Reads the setting.
+  ///
+  /// - Parameter text: `sqlite:/path` or `redis:/path/of.sock`.
+  /// - Returns: Nil for an empty text: a site without letter boxes.
+  /// - Throws: ``Problem`` for any other text.
   package static func reading(_ text: String) throws(Problem) -> LetterStoreSetting? {
     guard !text.isEmpty else { return nil }
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .unknownKind }
@@ -53,8 +56,10 @@ package enum LetterStoreSetting: Equatable, Sendable {
 
 /// The setting of the room for all letter boxes.
 package enum LetterStoreLimit {
-  /// Reads a number of bytes, such as `500M`, which may end in `K`, `M` or `G`, each 1,024 times
-  /// the one before; an empty text is the usual limit.
+  /// Reads a number of bytes, which may end in `K`, `M` or `G`, each 1,024 times the one before.
+  ///
+  /// - Parameter text: The setting, like `500M`; empty for the usual limit.
+  /// - Returns: The bytes, or nil when the text is not such a number above 0.
   package static func reading(_ text: String) -> Int? {
     guard !text.isEmpty else { return LetterStoreSetting.usualLimit }
     let unit = ["K": 10, "M": 20, "G": 30][String(text.suffix(1))]

@@ -20,6 +20,9 @@ extension LetterStoreSetting {
   /// Tells how full the store is, for whoever runs the site.
   ///
   /// A file that is not there is not made: it has to be the workers'.
+  ///
+  /// - Returns: The open boxes and their bytes.
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
   package func usage() throws(StoreFailure) -> StoreUsage {
     switch self {
     case .redis(let path):

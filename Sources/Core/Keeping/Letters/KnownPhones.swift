@@ -48,8 +48,12 @@ package struct KnownPhones: Equatable, Sendable {
     keepNewest()
   }
 
-  /// Adds what another phone knows, but no phones with a day after tomorrow: one phone with a wrong
-  /// clock would make all others seem old.
+  /// Adds what another phone knows.
+  ///
+  /// - Parameters:
+  ///   - other: Its phones. Those with a day after tomorrow are left out: one phone with a wrong
+  ///     clock would make all others seem old.
+  ///   - today: The day.
   package mutating func merge(_ other: KnownPhones, on today: CalendarDate) {
     for (phone, seen) in other.sightings where seen.day <= today.dayNumber + 1 {
       sightings[phone] = max(sightings[phone] ?? seen, seen)

@@ -27,8 +27,12 @@ package struct LetterSeal: Sendable, CustomStringConvertible, CustomReflectable 
 // MARK: - Origins
 
 extension LetterSeal {
-  /// The origin of a letter that carries a change, from bytes that follow from the operation and
-  /// all its fields: the same however often the change is sent.
+  /// The origin of a letter that carries a change: the same however often the change is sent.
+  ///
+  /// - Parameters:
+  ///   - mark: Bytes that follow from the operation and all its fields.
+  ///   - phone: The phone on which the change was made.
+  /// - Returns: The origin.
   package func origin(ofChange mark: [UInt8], on phone: PhoneID) -> LetterOrigin {
     origin(of: phone.packed + mark)
   }
@@ -68,8 +72,13 @@ extension LetterSeal {
     return [Self.version] + nonce + sealed
   }
 
-  /// Opens a letter; `nil` when it was changed, or sealed for another box, site or origin, with
-  /// another secret, or by a later version.
+  /// Opens a letter.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter as it was sealed.
+  ///   - origin: The origin under which the store has it.
+  /// - Returns: Its text; `nil` when it was changed, or sealed for another box, site or origin, with
+  ///   another secret, or by a later version.
   package func open(_ letter: [UInt8], from origin: LetterOrigin) -> [UInt8]? {
     let start = 1 + Self.nonceSize
     guard letter.first == Self.version, letter.count >= start + Self.tagSize else { return nil }

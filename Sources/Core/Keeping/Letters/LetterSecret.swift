@@ -10,8 +10,12 @@ package struct LetterSecret: Hashable, Sendable, CustomStringConvertible, Custom
   /// A secret that nobody has had before.
   package static func random() -> LetterSecret { LetterSecret(Random.bytes(size)) }
 
-  /// The secret that a form makes, by its digest: the same when it is sent again, and known to
-  /// nobody without the key of the site.
+  /// The secret that a form makes: the same when it is sent again, and known to nobody without the key
+  /// of the site.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of the form.
+  ///   - keyed: A digest with the key of the site, of so many bytes.
   package init(madeBy digest: [UInt8], _ keyed: ([UInt8], Int) -> [UInt8]) {
     self.init(keyed(Array("farthing secret".utf8) + digest, Self.size))
   }
@@ -29,6 +33,8 @@ package struct LetterSecret: Hashable, Sendable, CustomStringConvertible, Custom
 
 extension LetterSecret {
   /// Reads a secret from its one spelling: 22 characters of base64url, whose unused bits are 0.
+  ///
+  /// - Returns: `nil` for any other text.
   package init?(text: String) {
     guard text.utf8.count == Self.length, let bytes = Base64.url.bytes(of: Array(text.utf8)[...])
     else { return nil }

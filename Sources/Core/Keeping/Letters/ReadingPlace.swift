@@ -28,8 +28,12 @@ extension ReadingPlace {
     self.init(epoch: place.epoch, serial: place.serial, mark: Self.mark(of: origin))
   }
 
-  /// Compares a box, with its letters after the serial of a place, with that place; it is nil for a
-  /// phone that has read nothing and has asked for all letters.
+  /// Compares a box with the place up to which a phone has read it.
+  ///
+  /// - Parameters:
+  ///   - box: The box, with its letters after the serial of the place.
+  ///   - place: The place; nil for a phone that has read nothing, and has asked for all letters.
+  /// - Returns: The letters to merge, or that it is another box.
   package static func unread(in box: BoxContent, after place: ReadingPlace?) -> Unread {
     if let place, place.isOfAnother(box) { return .another }
     let last = box.letters.last.map {

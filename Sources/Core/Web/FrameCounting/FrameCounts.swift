@@ -21,8 +21,13 @@ package final class FrameCounts: Sendable {
     var isFailing = false
   }
 
-  /// Counts in a file, which is created when there is something to write; a worker gathers counts
-  /// for some seconds, and reports each problem in a sentence.
+  /// Counts in a file, which is created when there is something to write.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - interval: The seconds for which a worker gathers counts.
+  ///   - microseconds: A clock that is never set.
+  ///   - report: Receives one sentence for each problem.
   package init(
     _ path: String, every interval: Int = FrameCounts.usualInterval,
     microseconds: @escaping @Sendable () -> Int,

@@ -6,7 +6,10 @@ package enum AnotherPhonePath {
   /// The field of a form that goes on to the page, and its value.
   package static let then = (name: "then", value: "another-phone")
 
-  /// The field, for programs, with what it does besides turning something on.
+  /// The field, for programs.
+  ///
+  /// - Parameter summary: What it does beside turning something on.
+  /// - Returns: Its description.
   package static func parameter(_ summary: String) -> OpenAPI.Parameter {
     OpenAPI.Parameter(then.name, summary, .choice([then.value]))
   }

@@ -39,10 +39,16 @@ extension FormState {
 }
 
 extension FormState {
-  /// A box for an amount, with the list of its currencies inside it, headed by the likely ones and
-  /// the chosen one, named by their signs alone.
+  /// A box for an amount, with the list of its currencies inside it.
   ///
   /// Mistakes of both fields are above the box.
+  ///
+  /// - Parameters:
+  ///   - amount: The question for the amount.
+  ///   - currency: The question for the currency.
+  ///   - likely: The currencies at the head of the list, named by their signs alone; the
+  ///     chosen one joins them.
+  /// - Returns: The control.
   package func amountInput<Amount, Code>(
     _ amount: Field<Amount>, in currency: Field<Code>, likely: [Currency]
   ) -> HTML {

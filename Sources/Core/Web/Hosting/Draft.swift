@@ -14,6 +14,9 @@ package struct Draft<Pages>: Sendable {
   /// Reads the form, or refuses it with its page.
   ///
   /// It is a result because Swift 6.0 cannot throw a refusal of pages that it does not know yet.
+  ///
+  /// - Parameter read: Reads it.
+  /// - Returns: What was read, or the refusal of its mistakes, with its page.
   package func read<Value>(
     _ read: (inout FormReading) throws(InvalidForm) -> Value
   ) -> Result<Value, Refusal<Pages>> {

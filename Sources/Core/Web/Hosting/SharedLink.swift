@@ -10,8 +10,17 @@ package enum SharedLink {
 
   package static let shown = OpenAPI.Outcome("200", "What the link holds")
 
-  /// The page of a link with a sealed state, which the button sends on; its title names the tool
-  /// and nothing else.
+  /// The page of a link.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which names the tool and nothing else.
+  ///   - tool: The address of the tool.
+  ///   - lead: What the link brings.
+  ///   - button: The words of the button.
+  ///   - action: Where the button sends the token.
+  ///   - field: The name under which it is sent.
+  ///   - token: The sealed state in the link.
+  /// - Returns: The page.
   package static func page(
     title: String, tool: Address, lead: HTML, button: String, action: Address, field: String,
     token: String

@@ -9,8 +9,12 @@ package struct BoxReader<Book: BookInStep> {
   private let site: Site
   private let operation: Operation?
 
-  /// Reads the letters of a state as the browser keeps it, for a request that may have been
-  /// answered before.
+  /// Reads the letters of a state.
+  ///
+  /// - Parameters:
+  ///   - kept: The state as the browser keeps it.
+  ///   - request: The request; one that changes something may have been answered before.
+  ///   - site: The site.
   package init(_ kept: Book, _ request: Request, on site: Site) {
     book = kept
     self.site = site
@@ -34,8 +38,13 @@ package struct BoxReader<Book: BookInStep> {
     }
   }
 
-  /// A state that was found in its letter box, because its cookie was lost; the letter of this
-  /// request may be there already.
+  /// A state that was found in its letter box, because its cookie was lost.
+  ///
+  /// - Parameters:
+  ///   - book: The state on this phone, with an id of its own for it.
+  ///   - hasOwnLetter: True when the letter of this request is in the box.
+  ///   - request: The request.
+  ///   - site: The site.
   package init(
     found book: Book, hasOwnLetter: Bool, _ request: Request, on site: Site
   ) {
@@ -80,8 +89,9 @@ package struct BoxReader<Book: BookInStep> {
     }
   }
 
-  /// Merges letters and gives the states of those that fit; others are passed over, and then the
-  /// whole state waits.
+  /// Merges letters; those that do not fit are passed over, and then the whole state waits.
+  ///
+  /// - Returns: The states of those that were merged.
   private mutating func merge(
     _ letters: [StoredLetter], of box: LetterBox<Book.State>
   ) -> [Book.State] {

@@ -14,8 +14,13 @@ package protocol BoxKeeper {
   func share(errors: [FieldError]) -> Page
   /// Refuses what has no room in the browser; nil for what has.
   func refusingFull(_ book: Book) -> Response?
-  /// Keeps the book and goes on to a page; if that ends an arrival, a link for everything brings
-  /// nothing more.
+  /// Keeps the book and goes on to a page.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - address: The page.
+  ///   - endsArrival: True when what has arrived by a link for everything brings nothing more.
+  /// - Returns: The response.
   func keep(_ book: Book, at address: Address, endsArrival: Bool) -> Response
 }
 

@@ -17,7 +17,14 @@ package struct BoxShare {
     self.site = site
   }
 
-  /// The offer to keep something in step, and what follows it; nil on a site without letter boxes.
+  /// The offer to keep something in step; nil on a site without letter boxes.
+  ///
+  /// - Parameters:
+  ///   - book: What is kept in step then.
+  ///   - subject: What it is.
+  ///   - otherwise: What follows the offer.
+  ///   - site: The site.
+  /// - Returns: The offer.
   package static func offer<Book: BookInStep>(
     to book: Book, _ subject: BoxSubject, otherwise: HTML, on site: Site
   ) -> HTML? {

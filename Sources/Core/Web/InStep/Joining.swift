@@ -24,8 +24,13 @@ package struct Joining<State: StateInStep> {
     !isRepeated && found.phones.count(on: site.today) >= KnownPhones.most
   }
 
-  /// Tells the phones of the box that this one has joined, unless they know, and gives the book as
-  /// it is kept then; the phone leaves those of the old book.
+  /// Tells the phones of the box that this one has joined, unless they know.
+  ///
+  /// - Parameters:
+  ///   - book: The book that has joined.
+  ///   - old: The book before it, whose other phones this one leaves.
+  ///   - request: The form.
+  /// - Returns: The book as it is kept then.
   package func greeting<Book: BookInStep>(
     _ book: Book, leaving old: Book?, _ request: Request
   ) -> Book where Book.State == State {

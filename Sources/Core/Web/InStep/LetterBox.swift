@@ -58,8 +58,9 @@ package struct LetterBox<State: StateInStep> {
       on: site.today)
   }
 
-  /// Closes the box for everybody and gives the mark that stands: this one, or that of whoever
-  /// closed it before.
+  /// Closes the box for everybody.
+  ///
+  /// - Returns: The mark that stands: this one, or that of whoever closed it before.
   func close(by mark: ClosingMark) throws(StoreFailure) -> ClosingMark {
     ClosingMark(try boxes.close(seal.box, by: mark.stored, on: site.today))
   }

@@ -11,8 +11,9 @@ package protocol StateInStep: Replica, Sendable {
   /// The parts with these keys and what they need, for a letter.
   func part(_ keys: [PartKey]) -> Self
 
-  /// The state with what a letter adds, or nil for a letter that is passed over, as it cannot be
-  /// merged; ``putInOrder()`` has to follow the last of several.
+  /// The state with what a letter adds; ``putInOrder()`` has to follow the last of several.
+  ///
+  /// - Returns: Nil for a letter that cannot be merged into what the state may be; it is passed over.
   func received(_ letter: Self) -> Self?
 }
 
@@ -80,8 +81,12 @@ extension BoxMembership {
 }
 
 extension PhoneID {
-  /// The id of a phone that joins: the same when its form is sent again, unless it is a fresh one
-  /// that nothing else has, as for a page.
+  /// The id of a phone that joins: the same when its form is sent again.
+  ///
+  /// - Parameters:
+  ///   - operation: The form.
+  ///   - site: The site.
+  ///   - isFresh: True for an id that nothing else has, as for a page.
   package init(joiningBy operation: Operation, on site: Site, isFresh: Bool) {
     self = isFresh ? .random() : PhoneID(madeBy: operation.digest, on: site)
   }

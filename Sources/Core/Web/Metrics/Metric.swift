@@ -37,7 +37,9 @@ extension Metric {
 package struct LetterGauges: Sendable {
   private let values: [(Metric, Int)]
 
-  /// The sealed bytes of all boxes, and the most of them.
+  /// - Parameters:
+  ///   - bytes: The sealed bytes of all boxes.
+  ///   - limit: The most of them.
   package init(bytes: Int, limit: Int) {
     values = [
       (

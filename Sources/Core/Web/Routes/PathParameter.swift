@@ -6,8 +6,14 @@ package struct PathParameter<Value: Sendable>: Sendable {
   let value: @Sendable (Substring) -> Value?
   let text: @Sendable (Value) -> String
 
-  /// A parameter by its name in descriptions, with an expression for nginx and for programs, and
-  /// the two ways between its text, in its only spelling, and its value.
+  /// A parameter and the two ways between its text and its value.
+  ///
+  /// - Parameters:
+  ///   - name: The name in descriptions, such as `id`.
+  ///   - expression: A regular expression that matches the text, for nginx and for programs.
+  ///   - example: A text that it matches.
+  ///   - value: Reads a text; returns nil when it is not a value.
+  ///   - text: Writes a value, in its only spelling.
   package init(
     _ name: String, expression: String, example: String,
     value: @escaping @Sendable (Substring) -> Value?, text: @escaping @Sendable (Value) -> String

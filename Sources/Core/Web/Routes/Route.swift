@@ -31,8 +31,11 @@ package struct Route<Context: Sendable>: Sendable {
     return route
   }
 
-  /// The same route with something that is done around each answer, which is nil where a text in
-  /// the path is not a value.
+  /// The same route with something that is done around each answer.
+  ///
+  /// - Parameter wrap: Takes the request and what answers it, which returns nil where a text in the path
+  ///   is not a value.
+  /// - Returns: The route.
   package func around(
     _ wrap: @escaping @Sendable (Request, Context, (Request, Context) -> Response?) -> Response?
   ) -> Route {

@@ -56,6 +56,13 @@ package struct Router<Context: Sendable>: Sendable {
   /// Answers a request, whose body is decoded only when there is a route for it.
   ///
   /// One that accepts JSON gets the `.json` route of the page if there is one.
+  ///
+  /// - Parameters:
+  ///   - request: The request, without its body.
+  ///   - body: The body.
+  ///   - context: The context of the site.
+  /// - Returns: The response.
+  /// - Throws: The reason why the body cannot be read.
   package func respond(
     to request: Request, with body: Request.Body, in context: Context
   ) throws(UnreadableRequest) -> Response {

@@ -1,6 +1,17 @@
 extension Site {
-  /// A report of today on paper, whose title tells it from others of the tool, without a line about
-  /// the question where no address repeats the answer.
+  /// A report of today on paper.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of the report, which dates follow.
+  ///   - title: The title, which tells this report from others of the tool.
+  ///   - lead: The answer in a sentence.
+  ///   - asked: The line about the question; nil if no address repeats the answer.
+  ///   - cards: The cards.
+  ///   - chart: The chart; nil for none.
+  ///   - tables: The tables.
+  ///   - notes: The paragraphs at the end.
+  ///   - code: The code for a camera below them; nil for none.
+  /// - Returns: The report.
   package func report(
     in currency: Currency, _ title: String, lead: String, asked: PrintedLine? = nil,
     cards: [PDFReport.Card],

@@ -10,10 +10,11 @@ package protocol Book: Packable, Equatable {
 }
 
 extension Vault {
-  /// The book as a cookie would hold it: without undo if there is no room for it; `nil` if it does
-  /// not fit.
+  /// The book as a cookie would hold it: without undo if there is no room for it.
   ///
   /// A book that grows must leave room to undo; what makes it smaller works in any.
+  ///
+  /// - Returns: `nil` when it does not fit.
   package func fitting<Kept: Book>(
     _ book: Kept, in cookie: StateCookie, mayGrow: Bool
   ) -> Kept? {

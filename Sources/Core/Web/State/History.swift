@@ -20,8 +20,12 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     operation.mark.map(marks.contains) ?? false
   }
 
-  /// Adds a change that an operation asked for, with the inverse that undoes it, if it can be
-  /// undone.
+  /// Adds a change.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation that asked for it.
+  ///   - inverse: The change that undoes it; nil when it cannot be undone.
+  ///   - isUndo: True when the change was itself an undo.
   package mutating func record(
     _ operation: Operation, inverse: Inverse?, isUndo: Bool = false
   ) {
@@ -31,8 +35,10 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     if let mark = operation.mark { marks = Array((marks + [mark]).suffix(Self.remembered)) }
   }
 
-  /// Adds a change that was made elsewhere, and the inverse that still undoes the last one made
-  /// here.
+  /// Adds a change that was made elsewhere.
+  ///
+  /// - Parameter inverse: The change that still undoes the last one made here; nil when there is
+  ///   none.
   package mutating func recordArrival(inverse: Inverse?) {
     revision += 1
     self.inverse = inverse
@@ -52,6 +58,9 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
 
 extension History: Packable {
   /// Reads a history.
+  ///
+  /// - Parameter reader: The reader, at the start of a history.
+  /// - Throws: ``MalformedBytes`` when the bytes are not a history.
   package init(from reader: inout ByteReader) throws(MalformedBytes) {
     guard let revision = Int(exactly: try reader.number()), revision < .max else {
       throw MalformedBytes()

@@ -6,6 +6,12 @@ extension Identifier {
   ///
   /// They are keyed with the site's key. Without it, the sender of a form could search for a form
   /// that makes two equal ids. A program's form has no mark and makes new ids each time.
+  ///
+  /// - Parameters:
+  ///   - count: How many things there are.
+  ///   - operation: The form that was sent.
+  ///   - vault: The keys of the site.
+  /// - Returns: As many ids.
   package static func several(
     _ count: Int, madeBy operation: Operation, in vault: Vault
   ) -> [Self] {

@@ -13,8 +13,12 @@ package struct Reversal<State: Replica>: Equatable, Sendable {
   /// Restores the parts with new revisions, since an undo is a change too.
   package func apply(to state: inout State) { state = state.applying(before) }
 
-  /// The inverse of the same change after others have changed the state as it left it; `nil` when
-  /// one of them changed the same part.
+  /// The inverse of the same change after others have changed the state.
+  ///
+  /// - Parameters:
+  ///   - merged: The state with the changes of others.
+  ///   - left: The state as the change left it.
+  /// - Returns: `nil` when one of them changed the same part.
   package func outlasting(_ merged: State, since left: State) -> Reversal? {
     let own = before.keys(ofChangesSince: .blank)
     return Set(own).isDisjoint(with: merged.keys(ofChangesSince: left)) ? self : nil

@@ -41,7 +41,17 @@ struct PublishedFigure: Sendable {
 }
 
 extension [PublishedFigure] {
-  /// The months until a card is clear, and its interest until then, both in a member of the answer.
+  /// The months until a card is clear, and its interest until then.
+  ///
+  /// - Parameters:
+  ///   - id: The first part of both ids.
+  ///   - debt: The card and its payment: "£3,000 at 24%, paying £84".
+  ///   - months: The months.
+  ///   - monthsTolerance: Their tolerance.
+  ///   - interest: The interest.
+  ///   - interestTolerance: Its tolerance.
+  ///   - way: The member of the answer that has both.
+  /// - Returns: Both figures.
   static func clearing(
     _ id: String, _ debt: String, months: String, monthsWithin monthsTolerance: String = "0",
     interest: String, within interestTolerance: String = .wholeUnits, in way: String = "fixed"

@@ -170,8 +170,15 @@ extension AnotherPhonePage {
   private static let other =
     "This phone is in step by another link, and follows this one from then on."
 
-  /// The page that shows what a link holds, before anything is kept, with what here is in step by
-  /// another link and would be left, or replaced.
+  /// The page that shows what a link holds, before anything is kept.
+  ///
+  /// - Parameters:
+  ///   - luggage: What it holds.
+  ///   - leaving: The ids of groups that are in step by another link here.
+  ///   - leavesCards: True where the cards here are in step by another link.
+  ///   - replacesPlan: True where another plan is kept here.
+  ///   - token: The sealed link.
+  /// - Returns: The page.
   static func preview(
     _ luggage: AnotherPhone, leaving: Set<String>, leavesCards: Bool, replacesPlan: Bool,
     token: String

@@ -3,6 +3,9 @@ package struct NginxHeaders {
   private let secure: Bool
   private let partners: Partners
 
+  /// - Parameters:
+  ///   - secure: Whether browsers reach the site over TLS.
+  ///   - partners: Who may frame its tools.
   package init(secure: Bool, partners: Partners) {
     self.secure = secure
     self.partners = partners

@@ -3,6 +3,9 @@ package struct NginxPaths {
   private let routes: [Route<Site>]
   private let tools: [Tool]
 
+  /// - Parameters:
+  ///   - tools: The tools of the site.
+  ///   - routes: All its routes.
   package init(_ tools: [Tool], _ routes: [Route<Site>]) {
     self.tools = tools
     self.routes = routes

@@ -12,8 +12,14 @@ package final class SettingsFile {
   private var isGood = true
   package private(set) var current: SiteSettings
 
-  /// Reads the file, or the copy if the file has a mistake, which is thrown if there is none; each
-  /// later problem or note is reported in a sentence.
+  /// Reads the file, or the copy if the file has a mistake.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - lastGood: Where the copy is kept, on a site that keeps one.
+  ///   - today: Returns the day, for notes about old dates.
+  ///   - report: Receives one sentence for each later problem or warning.
+  /// - Throws: The mistake in the file, if there is no copy.
   package init(
     _ path: String, lastGood: String?, today: @escaping () -> CalendarDate,
     report: @escaping (String) -> Void

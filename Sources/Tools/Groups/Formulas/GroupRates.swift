@@ -75,9 +75,12 @@ extension GroupLedger {
 // MARK: - Changing rates
 
 extension GroupLedger {
-  /// Keeps a rate for new payments, of billionths above zero; nil keeps the currency apart again.
+  /// Keeps a rate for new payments.
   ///
-  /// Nothing changes for the group's own currency.
+  /// - Parameters:
+  ///   - billionths: Billionths of a unit of the group's currency, above zero; nil keeps the
+  ///     currency apart again.
+  ///   - currency: The currency of the payments; nothing changes for the group's own.
   package mutating func set(rate billionths: Int64?, of currency: Currency) {
     guard currency != self.currency else { return }
     worths[currency] = billionths.map { Worth(billionths: $0, of: self.currency) }
@@ -129,7 +132,14 @@ extension GroupPayment {
 }
 
 extension GroupPayment.Conversion {
-  /// The conversion of an amount at a rate to the group's currency, within the limits of a payment.
+  /// The conversion of an amount, within the limits of a payment.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount in the currency that it was paid in.
+  ///   - billionths: Billionths of a unit of `currency` for one unit of the amount's.
+  ///   - currency: The currency of the group.
+  /// - Returns: The conversion.
+  /// - Throws: ``GroupPayment/UnsuitableRate``
   package static func suitable(
     for amount: Money, _ billionths: Int64, to currency: Currency
   ) throws(GroupPayment.UnsuitableRate) -> GroupPayment.Conversion {

@@ -35,8 +35,12 @@ extension GroupLedger {
     recurrences[id] = recurrence.map { $0.with(ordered($0.payment)) }
   }
 
-  /// The payments of a rule that are due up to a day and neither here nor deleted: the ``mostDue``
-  /// oldest at most, the oldest first.
+  /// The payments of a rule that are due and neither here nor deleted, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - today: The last day that counts.
+  /// - Returns: ``mostDue`` of them at most.
   package func due(of rule: Rule, upTo today: CalendarDate) -> [Due] {
     guard let recurrence = rule.recurrence, recurrence.first <= today else { return [] }
     let known = Set(entries.lazy.map(\.id))
@@ -52,8 +56,10 @@ extension GroupLedger {
     return due
   }
 
-  /// The payments of all rules that are due up to a day: the ``mostDue`` oldest at most, the oldest
-  /// first; of one day, in the order of their rules.
+  /// The payments of all rules that are due, the oldest first and ``mostDue`` at most.
+  ///
+  /// - Parameter today: The last day that counts.
+  /// - Returns: The oldest first; of one day, in the order of their rules.
   package func due(upTo today: CalendarDate) -> [Due] {
     currentRules.reduce(into: []) { oldest, rule in
       // What comes after as many of the rules before is not among the oldest.
@@ -82,8 +88,10 @@ extension GroupLedger {
     currentRules.compactMap { rule in toCome(rule).map { (rule.id, $0.recurrence) } }
   }
 
-  /// A rule as it goes on after the payments that the group has, with how many of it those are; nil
-  /// when it was deleted or has ended.
+  /// A rule as it goes on after the payments that the group has, with how many of it those are.
+  ///
+  /// - Parameter rule: The rule.
+  /// - Returns: Nil when it was deleted or has ended.
   package func toCome(_ rule: Rule) -> (recurrence: Recurrence, made: Int)? {
     let known = Set(entries.lazy.map(\.id))
     guard let recurrence = rule.recurrence else { return nil }

@@ -138,6 +138,9 @@ extension GroupLedger {
 
 extension String {
   /// A person’s name, or with the first number behind it that nobody has: “Ana (2)”.
+  ///
+  /// - Parameter isTaken: True for a name that somebody else has.
+  /// - Returns: The name that is left to have.
   func numbered(unlike isTaken: (String) -> Bool) -> String {
     var (name, number) = (self, 2)
     while isTaken(name) {

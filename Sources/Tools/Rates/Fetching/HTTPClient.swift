@@ -25,8 +25,14 @@ package final class HTTPClient {
     curl_global_cleanup()
   }
 
-  /// Sends a request with a header of printable ASCII, or none; a server on this machine is asked
-  /// without a proxy.
+  /// Sends a request.
+  ///
+  /// - Parameters:
+  ///   - address: The whole address.
+  ///   - isLocal: True for a server on this machine, which is asked without a proxy.
+  ///   - lastModified: The text of `If-Modified-Since`, with nothing but printable ASCII; nil for
+  ///     none.
+  /// - Returns: The response, or the reason why there is no whole one.
   package func get(_ address: String, isLocal: Bool, ifModifiedSince lastModified: String?) -> Reply
   {
     body.clear()

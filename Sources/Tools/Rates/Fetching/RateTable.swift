@@ -31,7 +31,11 @@ package struct RateTable {
 
   /// The rates of each series, in its order; a column without any value has none.
   ///
-  /// The server may be in a time zone where it is tomorrow already.
+  /// - Parameters:
+  ///   - series: The series that were asked for, each of which has one column.
+  ///   - today: The day of asking; the server may be in a time zone where it is tomorrow already.
+  /// - Returns: A list for each of `series`, in their order.
+  /// - Throws: The first thing that is wrong with the table.
   package func rates(
     of series: [RateSeries], on today: CalendarDate
   ) throws(InvalidRates) -> [[DatedRate]] {

@@ -13,7 +13,12 @@ package struct RatesServices {
   /// The services to ask, in the order of asking: one at least.
   package let all: [Service]
 
-  /// The services of an environment, whose variables are found if they are set and not empty.
+  /// The services of an environment.
+  ///
+  /// - Parameters:
+  ///   - variable: Finds a variable that is set and not empty.
+  ///   - today: The day on which they are asked.
+  /// - Throws: The reason why there is no service to ask.
   package init(
     variable: (String) -> String?, today: CalendarDate
   ) throws(RatesProblem) {

@@ -15,6 +15,10 @@ package final class LatestRates: Sendable {
   }
 
   /// The rates of a file, and of the release's own file, which never changes while a site runs.
+  ///
+  /// - Parameters:
+  ///   - path: The file that the fetching program replaces; nil for none.
+  ///   - snapshot: The file of the release; nil for none.
   package init(at path: String?, snapshot: String? = nil) {
     self.path = path
     self.snapshot = snapshot.flatMap { Self.rates(in: $0)?.asSnapshot }

@@ -16,7 +16,13 @@ package struct PDFFile: Equatable, Sendable {
     self.mismatch = mismatch
   }
 
-  /// A tagged file of what is drawn, which was made so many seconds after 1970.
+  /// A tagged file of what is drawn.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the document.
+  ///   - created: The time when it was made, in seconds since 1970.
+  ///   - draw: Draws its pages.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
   init(
     title: String, created: Int, _ draw: (PDFCanvas) throws(PDFFailure) -> Void
   ) throws(PDFFailure) {

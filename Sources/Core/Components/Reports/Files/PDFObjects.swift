@@ -66,7 +66,12 @@ struct PDFObjects {
     return contents.count - 1
   }
 
-  /// Adds entries, as PDF writes them, to the plain dictionary of an object.
+  /// Adds entries to the dictionary of an object.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the object.
+  ///   - entries: The entries as PDF writes them.
+  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary.
   mutating func extend(_ number: Int, with entries: String) throws(PDFMismatch) {
     let end = Array(">>\n".utf8)
     guard let content = contents[number], Self.isDictionary(content),

@@ -13,7 +13,11 @@ struct PDFUpdate {
   /// How often something was drawn that is not read aloud.
   var asides = 0
 
-  /// The file as cairo wrote it with these facts, written anew; it is shorter.
+  /// The file with these facts, written anew.
+  ///
+  /// - Parameter file: The file as cairo wrote it.
+  /// - Returns: The shorter file.
+  /// - Throws: ``PDFMismatch`` when the file is not as expected.
   func applied(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
     var objects = try PDFObjects(file, unwritten: asides)
     let metadata = objects.add(metadataObject)

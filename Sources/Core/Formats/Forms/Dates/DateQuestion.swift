@@ -58,6 +58,10 @@ package struct DateQuestion: Question {
   }
 
   /// The date.
+  ///
+  /// - Parameter reading: The texts as sent, and the date on which they are read.
+  /// - Returns: The date.
+  /// - Throws: Every mistake, in page order.
   package func value(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate {
     let submission = reading.submission
     let currency = reading.currency

@@ -53,6 +53,9 @@ package struct MonthAheadQuestion: Question {
   private static let years = 2000...2199
 
   /// A single box for the month as `YYYY-MM`, to correct one that was sent in this form.
+  ///
+  /// - Parameter today: The date on which the form is read.
+  /// - Returns: The box.
   package func inOnePiece(_ today: CalendarDate) -> Field<String> {
     Field(
       single.name, question: question, hint: "Year and month, like \(example(today))",
@@ -60,6 +63,10 @@ package struct MonthAheadQuestion: Question {
   }
 
   /// The month, or nil when nothing was sent.
+  ///
+  /// - Parameter reading: The texts as sent, and the date on which they are read.
+  /// - Returns: The month, or nil.
+  /// - Throws: Every mistake, in page order.
   package func value(in reading: inout FormReading) throws(InvalidForm) -> CalendarMonth? {
     if let winner, reading.submission.typed(winner) != nil { return nil }
     if reading.submission.typed(single.name) != nil {

@@ -23,6 +23,10 @@ package struct MonthBoxes: Sendable {
   package var number: NumberInBox { NumberInBox(name: monthBox) }
 
   /// The first day of the month, or nil when both boxes are empty.
+  ///
+  /// - Parameter reading: The texts as sent.
+  /// - Returns: The first day, or nil.
+  /// - Throws: Every mistake, in page order.
   package func date(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate? {
     let typed = boxes.map { reading.submission.typed($0) ?? "" }
     let missing = zip(boxes, ["a month", "a year"]).enumerated()

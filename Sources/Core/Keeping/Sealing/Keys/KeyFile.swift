@@ -9,6 +9,10 @@ package enum KeyFile {
   ///
   /// Its group may read it but not write: a systemd credential has mode 0440 when an access list,
   /// shown as the group's permissions, lets the service in.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: Its keys.
+  /// - Throws: The problem that was found first.
   package static func load(_ path: String) throws(KeyFileProblem) -> KeyRing {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .failed(errno: errno) }
@@ -19,11 +23,13 @@ package enum KeyFile {
     return try KeyRing(keyFile: text)
   }
 
-  /// Creates a file, mode 0600, with one new key that signs; an existing file is left unchanged
-  /// (`EEXIST`).
+  /// Creates a file, mode 0600, with one new key that signs; an existing file is left unchanged.
   ///
   /// The file takes its name when it is complete, so that workers which start together all read the
   /// same key.
+  ///
+  /// - Parameter path: The path of the new file.
+  /// - Throws: ``KeyFileProblem/failed(errno:)``, with `EEXIST` when the file exists.
   package static func create(_ path: String) throws(KeyFileProblem) {
     let draft = "\(path).\(Random.identifier(bytes: 8))"
     let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,6 +41,10 @@ package enum KeyFile {
   }
 
   /// Reads the keys, after creating a file with one new key when there is none.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: Its keys.
+  /// - Throws: The problem that was found first.
   package static func loadOrCreate(_ path: String) throws(KeyFileProblem) -> KeyRing {
     if access(path, F_OK) != 0 {
       do {

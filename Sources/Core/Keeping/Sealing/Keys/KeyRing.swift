@@ -38,7 +38,10 @@ package struct KeyRing: CustomStringConvertible, Sendable {
 }
 
 extension KeyRing {
-  /// Reads the text of a key file, or throws its first problem with the number of its line.
+  /// Reads the text of a key file.
+  ///
+  /// - Parameter text: The bytes of the file.
+  /// - Throws: The first problem, with the number of its line.
   package init(keyFile text: [UInt8]) throws(KeyFileProblem) {
     var lines: [KeyFileLine] = []
     let texts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

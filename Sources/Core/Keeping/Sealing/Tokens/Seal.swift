@@ -9,8 +9,14 @@ package struct Seal: Sendable {
     self.ring = ring
   }
 
-  /// Seals a payload in an ASCII token, for some seconds or for ever; two tokens are never the same,
-  /// even for the same payload.
+  /// Seals a payload in a token; two tokens are never the same, even for the same payload.
+  ///
+  /// - Parameters:
+  ///   - payload: The bytes to hide.
+  ///   - binding: The place where the token can be opened.
+  ///   - now: The time of sealing, in seconds since 1970.
+  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
+  /// - Returns: The token, in ASCII.
   package func seal(
     _ payload: [UInt8], for binding: Binding, at now: Int64, lifetime: Int64?
   ) -> String {
@@ -23,16 +29,27 @@ package struct Seal: Sendable {
 
   /// The length of a token in bytes, without sealing it; it depends on the length of the payload
   /// only.
+  ///
+  /// - Parameters:
+  ///   - payloadCount: The length of the payload, in bytes.
+  ///   - now: The time of sealing, in seconds since 1970.
+  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
+  /// - Returns: The number of bytes.
   package func length(payloadCount: Int, at now: Int64, lifetime: Int64?) -> Int {
     SealedMessage.tokenLength(
       messageCount: Self.claims(at: now, lifetime).count + payloadCount,
       footerCount: ring.signing.footer.count)
   }
 
-  /// From 1 to 64 bytes that follow from any message and that nobody can work out without the keys.
+  /// Bytes that follow from a message and that nobody can work out without the keys.
   ///
-  /// They are keyed BLAKE2b (RFC 7693) with the key that seals, so they change with it. The
-  /// purpose of the keys' other uses begins with `paseto`, that of this one with `digest`.
+  /// They are keyed BLAKE2b (RFC 7693) with the key that seals, so they change with it.
+  ///
+  /// - Parameters:
+  ///   - message: What they follow from. It may be anything: the purpose of the keys' other uses
+  ///     begins with `paseto`, this one with `digest`.
+  ///   - count: How many bytes, 1 to 64.
+  /// - Returns: The bytes.
   package func digest(of message: [UInt8], count: Int) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: count)
     ring.signing.secret.withBytes {
@@ -47,8 +64,15 @@ package struct Seal: Sendable {
     return writer.bytes
   }
 
-  /// Opens a token that was sealed for this place and has not expired; one with more bytes than the
-  /// limit is not decoded.
+  /// Opens a token that was sealed for this place and has not expired.
+  ///
+  /// - Parameters:
+  ///   - token: The token as it came.
+  ///   - binding: The place it came from.
+  ///   - now: The time, in seconds since 1970.
+  ///   - limit: The most bytes of a token; a longer one is not decoded.
+  /// - Returns: The payload and the age of the token.
+  /// - Throws: The reason why it was not opened.
   package func open(
     _ token: String, for binding: Binding, at now: Int64, limit: Int = CookieSize.limit
   ) throws(SealProblem) -> Opened {

@@ -2,6 +2,9 @@
 package protocol CalculatorResult: Sendable {
   associatedtype Form: CalculatorForm
 
+  /// Works out the answer.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount of it does not fit in a `Money`.
   init(_ form: Form) throws(MoneyOverflow)
 }
 

@@ -14,10 +14,16 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
     }
   }
 
-  /// Another page of the same form; the page that was asked nothing is the calculator's own unless
-  /// another is given.
+  /// Another page of the same form.
   ///
   /// A mistake inside the answer keeps the answer that was shown before, with the mistake in it.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - site: The site it was sent to.
+  ///   - blank: The page that was asked nothing; nil for the calculator's own.
+  ///   - answered: The page with the answer.
+  /// - Returns: The response: 200, or 422 with mistakes.
   package func page<Result: CalculatorResult>(
     _ request: Request, _ site: Site, blank: Page? = nil,
     answered: (Calculation<Result>) -> Page

@@ -5,8 +5,11 @@ package struct CalculatorExample<Described: CalculatorPage> {
   private let state: FormState
   private let page: Address?
 
-  /// An example that keeps the currency and partner of a blank form, on its page unless another one
-  /// answers.
+  /// An example.
+  ///
+  /// - Parameters:
+  ///   - state: The blank form, whose currency and partner the example keeps.
+  ///   - page: The page that answers; nil for the page with the example.
   package init(_ state: FormState, on page: Address? = nil) {
     self.state = state
     self.page = page

@@ -1,6 +1,8 @@
 /// The form of a calculator, with what its answer lets change.
 package protocol CalculatorForm: Form {
-  /// Reads the form, or throws every mistake in it, in page order.
+  /// Reads the form.
+  ///
+  /// - Throws: Every mistake in it, in page order.
   init(_ reading: inout FormReading) throws(InvalidForm)
 
   static func reading(_ submission: Submission, today: CalendarDate) -> FormReading
@@ -55,6 +57,8 @@ extension CalculatorForm {
   }
 
   /// Reads a form that was sent.
+  ///
+  /// - Throws: Every mistake in it, in page order.
   package init(
     _ submission: Submission, today: CalendarDate = .earliest
   ) throws(InvalidForm) {

@@ -9,8 +9,14 @@ extension Calculator {
     }
   }
 
-  /// The route of the page, with more fields besides those of its form and the nation; a dated
-  /// blank page depends on the day, so that it cannot be written in advance.
+  /// The route of the page.
+  ///
+  /// - Parameters:
+  ///   - summary: The page in a few words.
+  ///   - isDated: True when the blank page depends on the day, so that it cannot be written in
+  ///     advance.
+  ///   - more: The fields of the page besides those of its form and the nation.
+  /// - Returns: The route.
   package func pageRoute(
     _ summary: String, isDated: Bool = false,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = []
@@ -21,7 +27,15 @@ extension Calculator {
     ) { page($0, $1) }
   }
 
-  /// The route of another page of the same form, below the calculator's own, with more fields.
+  /// The route of another page of the same form, below the calculator's own.
+  ///
+  /// - Parameters:
+  ///   - name: The name at the end of its path.
+  ///   - summary: The page in a few words.
+  ///   - more: Its fields besides those of the form.
+  ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
+  ///   - page: The page with the answer.
+  /// - Returns: The route.
   package func pageRoute<Result: CalculatorResult>(
     below name: StaticString, _ summary: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],
@@ -48,7 +62,14 @@ extension Calculator {
     }
   }
 
-  /// The route of a table for spreadsheets, with words that tell it from others.
+  /// The route of a table for spreadsheets.
+  ///
+  /// - Parameters:
+  ///   - summary: The table in a few words.
+  ///   - more: Its fields besides those of the form.
+  ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
+  ///   - table: The table, and words that tell it from others.
+  /// - Returns: The route.
   package func csvRoute<Result: CalculatorResult>(
     _ summary: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],
@@ -62,7 +83,16 @@ extension Calculator {
     }
   }
 
-  /// The route of a file, whose path has an ending such as ".ics".
+  /// The route of a file.
+  ///
+  /// - Parameters:
+  ///   - ending: The end of its path: ".ics".
+  ///   - summary: The file in a few words.
+  ///   - mediaType: Its media type.
+  ///   - more: Its fields besides those of the form.
+  ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
+  ///   - response: The file.
+  /// - Returns: The route.
   package func fileRoute<Result: CalculatorResult>(
     _ ending: StaticString, _ summary: String, _ mediaType: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],

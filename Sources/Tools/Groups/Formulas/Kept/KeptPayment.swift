@@ -71,7 +71,12 @@ extension Split: PartValue {
     guard kind != .exact, count > 0, hasWeight else { throw MalformedBytes() }
   }
 
-  /// The sharers by their ids, each with what was given: amounts are in the currency.
+  /// The sharers by their ids, each with what was given.
+  ///
+  /// - Parameters:
+  ///   - passage: The bytes.
+  ///   - currency: The currency of given amounts.
+  /// - Throws: ``MalformedBytes`` for what is no split.
   fileprivate mutating func pass(
     _ passage: inout Passage, of currency: Currency
   ) throws(MalformedBytes) {

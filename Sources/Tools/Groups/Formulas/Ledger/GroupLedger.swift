@@ -251,8 +251,10 @@ extension GroupLedger {
     people[id] = person
   }
 
-  /// The ledger whose members have other names, without a change of theirs that counts as newer:
-  /// whoever really changes a name later takes precedence.
+  /// The ledger whose members have other names, without a change of theirs that counts as newer.
+  ///
+  /// - Parameter names: The other names, by the ids of those who have one.
+  /// - Returns: The ledger; whoever really changes a name later takes precedence over it.
   package func naming(_ names: [MemberID: String]) -> GroupLedger {
     var ledger = self
     for (place, member) in members.enumerated() {

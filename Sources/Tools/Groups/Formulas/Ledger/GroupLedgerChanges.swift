@@ -39,6 +39,15 @@ extension GroupLedger {
   /// and with a payback for each transfer of the settlement, so that balances stay the same.
   ///
   /// Those who left are in it where something names them, and have left there too.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the new group.
+  ///   - name: Its name.
+  ///   - owing: The transfers that would settle this group.
+  ///   - coming: What comes again in the new group: see ``recurrencesToCome``.
+  ///   - today: The day of the paybacks.
+  ///   - newID: Makes the id of one more payment.
+  /// - Returns: The new group.
   package func carriedOver(
     as id: GroupID, named name: String, owing: [Transfer],
     coming: [(id: RuleID, recurrence: Recurrence)] = [], on today: CalendarDate,

@@ -2,14 +2,20 @@
 // of the others some payments with the members whom they name. Merging them gives the whole.
 
 extension GroupLedger {
-  /// The ledger with these payments and marks of deleted ones instead of all of its own.
+  /// The ledger with these payments instead of its own.
+  ///
+  /// - Parameter entries: Payments of the ledger, and marks of deleted ones.
+  /// - Returns: A ledger of the same group.
   package func keeping(_ entries: [Entry]) -> GroupLedger {
     var ledger = self
     ledger.bookings = Parts(entries)
     return ledger
   }
 
-  /// Some payments and marks of deleted ones of the ledger, with the members whom they name.
+  /// Some payments of the ledger, with the members whom they name.
+  ///
+  /// - Parameter entries: Payments of the ledger, and marks of deleted ones.
+  /// - Returns: A ledger of the same group.
   package func only(_ entries: [Entry]) -> GroupLedger {
     var named: Set<MemberID> = []
     for entry in entries where named.count < members.count {

@@ -2,10 +2,13 @@
 // that the order of letters, gaps, repetition and mixture do not matter: merging decides.
 
 extension GroupLedger {
-  /// The parts of the ledger with these keys, for a letter; keys that the group does not have are
-  /// passed over.
+  /// The parts of the ledger with these keys, for a letter.
   ///
   /// Name and currency are in every part, and the members whom its parts name.
+  ///
+  /// - Parameter keys: Those of ``Replica/keys(ofChangesSince:)``; one that is not in the group is passed
+  ///   over.
+  /// - Returns: A ledger of the same group.
   package func part(_ keys: [PartKey]) -> GroupLedger {
     let named = only(keys).named.map { PartKey($0, Person.self) }
     return only(keys + named + [PartKey(Single.one, Name.self)])
@@ -13,6 +16,8 @@ extension GroupLedger {
 
   /// The ledger with what a letter adds; ``putInOrder()`` has to follow the last of several.
   ///
+  /// - Parameter letter: The ledger of the letter, whole or in part.
+  /// - Returns: The merged ledger.
   /// - Throws: ``UnsuitableLetter`` for a letter that cannot be merged into what a group may be; it
   ///   is passed over.
   package func receiving(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {

@@ -184,7 +184,10 @@ extension Split {
 extension Money {
   /// The amount divided among members in proportion to their weights, in the order of the weights.
   ///
-  /// The member at the place `start`, in order of their ids, gets the first odd penny.
+  /// - Parameters:
+  ///   - weights: What each member's part is in proportion to.
+  ///   - start: The place, among the members in order of their ids, that gets the first odd penny.
+  /// - Returns: Parts that add up to the amount.
   package func shares(by weights: [Share<Int64>], tiesFrom start: Int) -> [Share<Money>] {
     weights.divided { parts(by: $0, tiesFrom: start) }
   }

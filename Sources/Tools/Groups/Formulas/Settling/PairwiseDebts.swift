@@ -1,9 +1,11 @@
 extension Settlement {
   /// The debt between each two members from the payments that they share; nothing is moved to others.
   ///
-  /// Of each payment, whoever shares it owes each payer in the proportion of what they paid, to the
-  /// penny, and for a refund the other way round; what two owe each other is taken together. So the
-  /// debts of a member add up to their balance, as they do with the fewest payments.
+  /// Of each payment, whoever shares it owes each payer in the proportion of what they paid, to the penny;
+  /// what two owe each other is taken together. So the debts of a member add up to their balance, as they
+  /// do with the fewest payments.
+  ///
+  /// - Parameter payments: The payments; a refund counts the other way round.
   package init(pairsOf payments: [GroupPayment]) {
     var owed: [Currency: [Pair: Money]] = [:]
     for payment in payments {

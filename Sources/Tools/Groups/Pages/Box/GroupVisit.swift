@@ -120,6 +120,12 @@ struct GroupVisit {
 extension BoxReader<GroupBook> {
   /// Brings back a group whose cookie was lost, with an id of its own for this phone and nothing to
   /// undo.
+  ///
+  /// - Parameters:
+  ///   - found: The group in its letter box.
+  ///   - row: Its row in the list.
+  ///   - request: The request.
+  ///   - site: The site.
   fileprivate init(
     _ found: StateInBox<GroupLedger>, for row: GroupList.Row, _ request: Request, on site: Site
   ) {

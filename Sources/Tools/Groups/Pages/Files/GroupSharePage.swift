@@ -39,7 +39,16 @@ enum GroupSharePage {
       token: token)
   }
 
-  /// The page that shows a copy or a file before it is opened, with the copy sealed in a field.
+  /// The page that shows a copy before it is opened.
+  ///
+  /// - Parameters:
+  ///   - group: The copy, or what was read from a file.
+  ///   - known: The group in this browser's list with the same id.
+  ///   - field: The name of the field that carries the copy.
+  ///   - token: The copy, sealed.
+  ///   - action: Where the form is sent.
+  ///   - state: The form as it was sent, if it comes back.
+  /// - Returns: The page.
   static func preview(
     _ group: ImportedGroup, known: GroupList.Row?, field: String, token: String, action: Address,
     _ state: FormState? = nil

@@ -1,7 +1,10 @@
 import GroupsFormulas
 
 extension Split {
-  /// The given values as text, amounts as told; nil if there are none.
+  /// The given values as text; nil if there are none.
+  ///
+  /// - Parameter text: The text of an amount.
+  /// - Returns: The texts with their members.
   func texts(_ text: (Money) -> String) -> [Share<String?>] {
     switch self {
     case .evenly(let members): members.map { Share(member: $0, value: nil) }

@@ -5,6 +5,13 @@ struct GroupFilterView {
   let ledger: GroupLedger
   let state: FormState
 
+  /// The form.
+  ///
+  /// - Parameters:
+  ///   - action: The page that shows the result.
+  ///   - button: The words on its button.
+  ///   - asksWords: True if it has a box for words.
+  /// - Returns: The form.
   func form(action: Address, button: String, asksWords: Bool) -> HTML {
     """
     <form class="card" method="get"\(action: action) novalidate>

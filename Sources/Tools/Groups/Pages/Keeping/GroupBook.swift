@@ -75,7 +75,11 @@ struct GroupBook: Equatable, Sendable {
 
   private static let mostOnlyHere = 32
 
-  /// Says from now on that this phone is out of step, with parts that were not sent before.
+  /// Says from now on that this phone is out of step.
+  ///
+  /// - Parameters:
+  ///   - end: The end of its letter box.
+  ///   - keys: The parts that were not sent before it.
   mutating func end(_ end: BoxEnd, with keys: [PartKey]) {
     ended = end
     noteOnlyHere(keys)

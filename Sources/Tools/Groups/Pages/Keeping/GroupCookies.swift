@@ -48,10 +48,12 @@ struct GroupCookies {
     }
   }
 
-  /// The group as its cookies would hold it: without undo if there is no room for it; nil when it
-  /// does not fit.
+  /// The group as its cookies would hold it: without undo if there is no room for it.
   ///
-  /// Where it may grow, room must remain for changes.
+  /// - Parameters:
+  ///   - book: The group.
+  ///   - mayGrow: True if room must remain for changes.
+  /// - Returns: Nil when it does not fit.
   func fitting(_ book: GroupBook, mayGrow: Bool) -> GroupBook? {
     for candidate in book.history.inverse == nil ? [book] : [book, book.withoutUndo] {
       guard

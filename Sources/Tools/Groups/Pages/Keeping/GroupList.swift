@@ -29,8 +29,12 @@ struct GroupList: Equatable, Sendable {
 
   private(set) var rows: [Row] = []
 
-  /// The list with a row; one that is there already keeps its place, and its mark until what has
-  /// arrived brings nothing more.
+  /// The list with a row; one that is there already keeps its place.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - endsArrival: True when what has arrived brings nothing more; until then it stays marked.
+  /// - Returns: The list.
   func with(_ row: Row, endsArrival: Bool = false) -> GroupList {
     var list = self
     if let place = rows.firstIndex(where: { $0.id == row.id }) {

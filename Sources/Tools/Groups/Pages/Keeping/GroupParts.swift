@@ -37,7 +37,11 @@ struct GroupParts: Equatable, Sendable {
     others = max(others, place)
   }
 
-  /// Notes the cookies that came: those beside the first by place, and the bytes of the first.
+  /// Notes the cookies that came.
+  ///
+  /// - Parameters:
+  ///   - opened: The ledger of each beside the first, by its place.
+  ///   - size: The bytes of the first.
   mutating func note(_ opened: [Int: KeptState<GroupLedger>], first size: Int) {
     let expected = others
     sizes = opened.mapValues(\.size)

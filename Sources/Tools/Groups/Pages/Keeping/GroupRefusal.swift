@@ -4,8 +4,13 @@ import GroupsFormulas
 typealias GroupRefusal = Refusal<(GroupBook, Site)>
 
 extension GroupRefusal {
-  /// A conflict that the page of the group tells above its form as it was sent, and the last change
-  /// with it if asked.
+  /// A conflict that the page of the group tells, above its form as it was sent.
+  ///
+  /// - Parameters:
+  ///   - sentence: The conflict in words.
+  ///   - form: The form as sent.
+  ///   - tellsChange: True when the page tells the last change below the words.
+  /// - Returns: The refusal.
   static func conflict(
     _ sentence: String, _ form: Submission, tellsChange: Bool = false
   ) -> GroupRefusal {

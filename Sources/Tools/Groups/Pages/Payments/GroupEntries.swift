@@ -30,7 +30,13 @@ protocol GroupEntries: Sendable {
 
   static func entry(_ id: ID, in ledger: GroupLedger) -> Entry?
 
-  /// Reads a form: the value, and what else changes in the group with it.
+  /// Reads a form.
+  ///
+  /// - Parameters:
+  ///   - reading: The form.
+  ///   - isNew: True where it adds something.
+  /// - Returns: The value, and what else changes in the group with it.
+  /// - Throws: Every mistake, in page order.
   static func read(
     _ reading: inout GroupPaymentReading, isNew: Bool
   ) throws(InvalidForm) -> (value: Value, also: (inout GroupLedger) -> Void)

@@ -130,8 +130,13 @@ extension GroupPaymentForm {
       + (isMissing ? "\(difference) is missing" : "that is \(difference) too much")
   }
 
-  /// The payment that the form describes, new or in the place of an edited one.
+  /// The payment that the form describes.
   ///
+  /// - Parameters:
+  ///   - edited: The one that it takes the place of; nil for a new one.
+  ///   - ledger: The group.
+  ///   - today: The day when none was sent.
+  /// - Returns: The payment.
   /// - Throws: The reason why the amount does not suit a rate that the payment keeps.
   func payment(
     edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
@@ -187,8 +192,14 @@ struct GroupPaymentReading {
   let people: GroupPeople
   private let edited: GroupPayment?
 
-  /// A form about a new payment or an edited one, with the day for one that has none and the id for
-  /// somebody new.
+  /// A form.
+  ///
+  /// - Parameters:
+  ///   - typed: The texts as sent.
+  ///   - ledger: The group.
+  ///   - edited: The payment that it takes the place of; nil for a new one.
+  ///   - today: The day when none was sent.
+  ///   - newID: The id of a member who joins with the payment.
   init(
     _ typed: Submission, _ ledger: GroupLedger, editing edited: GroupPayment? = nil,
     today: CalendarDate, newID: MemberID? = nil
@@ -201,7 +212,15 @@ struct GroupPaymentReading {
       of: people, today: today)
   }
 
-  /// A form that was sent to change a group; an edited payment keeps its day where none was sent.
+  /// A form that was sent to change a group.
+  ///
+  /// - Parameters:
+  ///   - typed: The texts as sent.
+  ///   - edited: The payment that it takes the place of, whose day it has when none was sent; nil for a
+  ///     new one, of today.
+  ///   - book: The group.
+  ///   - operation: The operation of the form.
+  ///   - site: The site.
   init(
     _ typed: Submission, editing edited: GroupPayment? = nil, in book: GroupBook,
     by operation: Operation, on site: Site

@@ -60,8 +60,14 @@ struct GroupPeople: Sendable {
   /// True of a text that names a newcomer without a name: only the name is a mistake.
   func isNameless(_ text: String?) -> Bool { newcomer == nil && text == GroupNewcomer.mark }
 
-  /// Refuses a form in which a field for one person, named by their mark after a prefix, has text
-  /// and names nobody of the group: what is in it would be passed over.
+  /// Refuses a form in which a field for one person has text and names nobody of the group: what is
+  /// in it would be passed over.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - prefix: The beginning of the names of such fields, before the mark of a person.
+  ///   - message: What to do.
+  /// - Throws: The message, at the field.
   func refuseStrangers(
     in form: Submission, after prefix: String, _ message: String
   ) throws(InvalidForm) {

@@ -40,7 +40,10 @@ struct GroupRateForm: Form {
 
   /// The question in a group, which has no meaning for the group's own currency.
   ///
-  /// The objection is to a rate that does not suit another answer.
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - objection: Returns the message for a rate that does not suit another answer.
+  /// - Returns: The question.
   static func rate(
     in group: GroupLedger,
     checked objection: @escaping @Sendable (Int64?, inout FormReading) -> String? = { _, _ in nil }

@@ -53,8 +53,16 @@ extension GroupsRequests {
       })
   }
 
-  /// Keeps what the settings say about sharing, unless it was changed since their page was made:
-  /// `stale` says so.
+  /// Keeps what the settings say about sharing, unless it was changed since their page was made.
+  ///
+  /// - Parameters:
+  ///   - book: The group.
+  ///   - request: The request with the form.
+  ///   - site: The site.
+  ///   - kind: The kind of parts that the form changes.
+  ///   - stale: The mistake to show where that was changed since.
+  ///   - read: Reads the form, and gives the change that it asks for.
+  /// - Returns: The way back to the settings, or the form with its mistakes.
   static func keepSharing<Value: PartValue>(
     _ book: GroupBook, _ request: Request, _ site: Site, _ kind: Value.Type,
     stale: (GroupLedger) -> FieldError,

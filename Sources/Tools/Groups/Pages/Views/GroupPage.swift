@@ -114,7 +114,14 @@ struct GroupPage {
     """
   }
 
-  /// The page of one payment: what it is, and its form, a view of its own; alone where it was sent.
+  /// The page of one payment: what it is, and its form, a view of its own.
+  ///
+  /// - Parameters:
+  ///   - entry: The payment.
+  ///   - state: Its form.
+  ///   - isAsked: True where the form alone is to be seen: it was sent.
+  ///   - problem: The reason why a change was refused.
+  /// - Returns: The page.
   func edit(
     _ entry: GroupLedger.Entry, _ state: FormState, isAsked: Bool = true, problem: String? = nil
   ) -> Page {

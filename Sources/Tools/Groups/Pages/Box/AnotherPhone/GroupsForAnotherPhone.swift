@@ -9,7 +9,14 @@ enum GroupsForAnotherPhone {
 
   /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
   ///
-  /// The response to any other request stays as it is. The group may not be here any more.
+  /// The response to any other request stays as it is.
+  ///
+  /// - Parameters:
+  ///   - id: The group of the request, which may not be here any more.
+  ///   - response: The response about that group.
+  ///   - request: The request.
+  ///   - site: The site.
+  /// - Returns: The response to the press.
   static func goingOn(
     from id: GroupID?, with response: Response, _ request: Request, _ site: Site
   ) -> Response {

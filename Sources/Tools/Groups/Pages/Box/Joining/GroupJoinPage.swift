@@ -11,7 +11,13 @@ enum GroupJoinPage {
       token: secret.text)
   }
 
-  /// The page that shows who is in a group before this phone keeps it, or its form with mistakes.
+  /// The page that shows who is in a group before this phone keeps it.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - known: The group in this browser's list with the same id.
+  ///   - wrong: The form as it was sent, if it had mistakes.
+  /// - Returns: The page.
   static func preview(
     _ group: StateInBox<GroupLedger>, known: GroupList.Row?, _ wrong: FormState? = nil
   ) -> Page {

@@ -77,9 +77,14 @@ extension UnreadableGroupFile {
 }
 
 extension String {
-  /// The note, without its point, about somebody who has the name of somebody else.
+  /// The note about somebody who has the name of somebody else.
   ///
-  /// What is `untold` counts for the first of the two: the file tells people by their names alone.
+  /// - Parameters:
+  ///   - typed: The name in the file.
+  ///   - name: The name here.
+  ///   - untold: What counts for the first of the two, because the file tells people by their names
+  ///     alone; nil if it tells these two apart.
+  /// - Returns: The sentence, without its point.
   static func twins(_ typed: String, _ name: String, untold: String? = nil) -> String {
     let note = "Two people are called \(typed.isolated): the second is \(name.isolated) here"
     return untold.map { "\(note), and \($0) counts for the first, as the file has only the name" }

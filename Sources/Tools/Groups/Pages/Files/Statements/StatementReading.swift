@@ -38,9 +38,14 @@ struct StatementReading {
 
   var isOFX: Bool { file.currency != nil }
 
-  /// Reads a file by the answers so far; stops at the questions if any are open.
+  /// Reads a file; stops at the questions if any are open.
   ///
-  /// `sign` is that of money spent in the last file with these columns; nil where none is known.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - answers: The answers so far.
+  ///   - ledger: The group.
+  ///   - sign: The sign of money spent in the last file with these columns; nil where none is known.
+  /// - Throws: What is wrong with the file or with an answer.
   init(
     _ file: StatementFile, _ answers: inout FormReading, in ledger: GroupLedger,
     before sign: StatementSign? = nil
