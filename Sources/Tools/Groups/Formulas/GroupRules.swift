@@ -85,7 +85,10 @@ extension GroupLedger {
   /// They are those that have not ended, in the order of their rules. One that began on the last days
   /// of a month goes on on the day of its next payment.
   package var recurrencesToCome: [(id: RuleID, recurrence: Recurrence)] {
-    currentRules.compactMap { rule in toCome(rule).map { (rule.id, $0.recurrence) } }
+    let known = Set(entries.lazy.map(\.id))
+    return currentRules.compactMap { rule in
+      toCome(rule, after: known).map { (rule.id, $0.recurrence) }
+    }
   }
 
   /// A rule as it goes on after the payments that the group has, with how many of it those are.
@@ -93,7 +96,12 @@ extension GroupLedger {
   /// - Parameter rule: The rule.
   /// - Returns: Nil when it was deleted or has ended.
   package func toCome(_ rule: Rule) -> (recurrence: Recurrence, made: Int)? {
-    let known = Set(entries.lazy.map(\.id))
+    toCome(rule, after: Set(entries.lazy.map(\.id)))
+  }
+
+  private func toCome(
+    _ rule: Rule, after known: Set<PaymentID>
+  ) -> (recurrence: Recurrence, made: Int)? {
     guard let recurrence = rule.recurrence else { return nil }
     var number = 0
     while let date = recurrence.date(number), known.contains(rule.id.payment(on: date)) {
