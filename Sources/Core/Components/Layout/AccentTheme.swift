@@ -27,7 +27,8 @@ package struct AccentTheme: Sendable, Equatable {
   }
 }
 
-/// The shades of a colour on light pages or on dark ones, each for what that of a ``Palette`` is for.
+/// The shades of a colour on light pages or on dark ones; each is used like the one of its name in
+/// ``Palette``.
 package struct AccentShades: Sendable, Equatable {
   package let accent: Colour
   package let ink: Colour

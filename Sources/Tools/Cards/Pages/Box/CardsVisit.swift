@@ -36,7 +36,7 @@ enum CardsVisit {
     guard let response = answered, reader.book != kept?.state || held.needsResealing,
       !site.vault.isSet(CardStore.cookie, by: response)
     else { return answered }
-    // What does not fit is shown and stays in the cookie as it was.
+    // A book that does not fit is shown; the cookie keeps the one before.
     return response.adding(CardStore.headers(keeping: reader.book, request, site) ?? [])
   }
 

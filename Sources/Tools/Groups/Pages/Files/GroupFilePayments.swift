@@ -36,7 +36,7 @@ extension GroupFile {
     return payment.addsUp ? payment : nil
   }
 
-  /// What an amount counts as, by the texts of a file; nil where they have no meaning.
+  /// The conversion of an amount, read from the texts of a file; nil if one of them cannot be read.
   static func conversion(
     of amount: Money, at rate: String, _ counted: String, in target: Currency
   ) -> GroupPayment.Conversion? {

@@ -30,8 +30,10 @@ enum GroupFindingRequests {
     answering(book, request, site, wrong: page) { site.statePage(page($0)) }
   }
 
-  /// A response for the payments that a request asks for, or a page with the mistakes of its form, which
-  /// lets every payment through then: by itself, the page that finds them.
+  /// Answers a request for payments by its form.
+  ///
+  /// If the form has mistakes, `wrong` makes a page with them and with every payment; without it, that
+  /// is the page for finding payments.
   static func answering(
     _ book: GroupBook, _ request: Request, _ site: Site,
     wrong page: (@Sendable (GroupFiltering) -> Page)? = nil,

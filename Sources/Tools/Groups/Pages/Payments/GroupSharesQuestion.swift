@@ -136,7 +136,8 @@ struct GroupSharesQuestion: Question {
   }
 }
 
-/// What a member paid or shares of a payment, in a field whose name ends with their mark.
+/// The field for the part of a payment that one member paid or shares; its name ends with the
+/// member’s mark.
 struct PartOfMember<Value: Sendable>: RepeatedEntry {
   let member: MemberID
   let part: Field<Value>

@@ -188,7 +188,8 @@ extension Settlement {
 
   /// The number of payments that settle a group in a currency, or a part of it, in words.
   ///
-  /// With a rate for each other currency fewer may do, so that nothing is said of the fewest without.
+  /// With rates for all other currencies fewer payments may do. So while a rate is missing, nothing is
+  /// said about the fewest.
   func words(_ count: Int, isMinimal: Bool, in currency: Currency) -> String {
     if count == 1 { return "One payment will do it." }
     let lacksRate = transfers.contains { $0.amount.currency != currency }

@@ -3,7 +3,7 @@ import GroupsFormulas
 /// The group of a preview on its way through the form that confirms it.
 struct PreviewedGroup: Equatable, Sendable {
   let ledger: GroupLedger
-  /// As in ``ImportedGroup``.
+  /// How the amounts change with the currency that is asked for; nil if the file says it.
   let asking: Asking?
   /// The amounts of the file that are finer than those of `ledger`.
   let finer: [PaymentID: StatedAmounts]
