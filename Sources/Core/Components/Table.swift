@@ -1,6 +1,7 @@
 /// A table of figures in a region that scrolls, with the keyboard too.
 package struct Table: Sendable {
-  private let id: StaticString
+  private let id: StaticString?
+  private let label: String?
   private let caption: String
   private let columns: [String]
   private let dropped: [Int]
@@ -22,7 +23,7 @@ package struct Table: Sendable {
     _ id: StaticString, caption: String, columns: [String], dropped: [Int] = [],
     decisive: Int? = nil, look: StaticString? = nil, rows: HTML
   ) {
-    self.id = id
+    (self.id, label) = (id, nil)
     self.caption = caption
     self.columns = columns
     self.dropped = dropped
@@ -31,11 +32,31 @@ package struct Table: Sendable {
     self.look = look
   }
 
+  /// A table on a page that has several with the same caption, from rows that are already written.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the region for screen readers.
+  ///   - caption: The caption.
+  ///   - columns: The titles of the columns.
+  ///   - look: A class of the table: `names` aligns the headers of rows left.
+  ///   - rows: The `tr` elements; the first cell of each is its header.
+  package init(
+    label: String, caption: String, columns: [String], look: StaticString? = nil, rows: HTML
+  ) {
+    (id, self.label) = (nil, label)
+    self.caption = caption
+    self.columns = columns
+    (dropped, decisive) = ([], nil)
+    self.rows = rows
+    self.look = look
+  }
+
   package var html: HTML {
     """
-    <div class="scroll" role="region" aria-labelledby="\(id.description)" tabindex="0">
+    <div class="scroll" role="region"\(attribute: "aria-labelledby", id?.description)\
+    \(attribute: "aria-label", label) tabindex="0">
     <table\(attribute: "class", classes)>
-    <caption id="\(id.description)">\(caption)</caption>
+    <caption\(attribute: "id", id?.description)>\(caption)</caption>
     <thead>
     <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
     </thead>

@@ -91,19 +91,8 @@ struct GroupTotalsPage {
   private func table(
     _ caption: String, _ currency: Currency, _ columns: [String], _ rows: HTML
   ) -> HTML {
-    """
-    <div class="scroll" role="region" aria-label="\(caption), in \(currency.name)" tabindex="0">
-    <table class="names">
-    <caption>\(caption)</caption>
-    <thead>
-    <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
-    </thead>
-    <tbody>
-    \(rows)\
-    </tbody>
-    </table>
-    </div>
-
-    """
+    let label = "\(caption), in \(currency.name)"
+    let table = Table(label: label, caption: caption, columns: columns, look: "names", rows: rows)
+    return "\(table.html)\n"
   }
 }
