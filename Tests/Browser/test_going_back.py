@@ -41,6 +41,8 @@ def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in):
     page.fill("#title", "Ferry to the island")
     save(page)
     expect(page.locator(".summary")).to_be_visible()
+    # The script that keeps what was refused has run once the page has loaded.
+    page.wait_for_load_state()
     page.goto("/groups")
     page.goto(group)
     expect(page.locator("#title")).to_have_value("Ferry to the island")

@@ -22,6 +22,8 @@ def fill_in_group(page, *names, currency="EUR"):
     page.select_option("#currency", currency)
     page.get_by_role("button", name="Start the group").click()
     expect(page.locator("h1")).to_have_text("Lisbon")
+    # The scripts of a page are there once it has loaded.
+    page.wait_for_load_state()
 
 
 def open_form(page):
