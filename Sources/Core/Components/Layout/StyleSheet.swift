@@ -75,23 +75,30 @@ package enum StyleSheet: CaseIterable, Sendable {
     let lines = String(decoding: sheet, as: UTF8.self)
       .replacing(/(?s)\/\*.*?\*\//, with: "")
       .split(separator: "\n")
-      .map { lighter($0.replacing(/^ +| +$/, with: "")) }
+      .map { lighter(withoutSpacesAround($0)) }
     // Elsewhere the end of a line parts two words.
     return Array(
-      lines.map { $0.contains(/[{};,]$|^$/) ? $0 : $0 + "\n" }.joined()
+      lines.map { $0.last.map("{};,".contains) ?? true ? $0 : $0 + "\n" }.joined()
         .replacing(";}", with: "}").utf8)
   }
 
+  private static func withoutSpacesAround(_ line: Substring) -> String {
+    var rest = line.drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
   /// A line of a rule: the start of its block, or one of its declarations.
-  private static func lighter(_ line: Substring) -> String {
-    let line = String(line)
+  private static func lighter(_ line: String) -> String {
     guard !line.contains("\"") else { return line }
     guard line.hasSuffix(";") else {
       return line.replacing(" {", with: "{").replacing(", ", with: ",").replacing(" > ", with: ">")
     }
     // Validators read env() with its space alone.
     let parted = line.contains("env(") ? line : line.replacing(", ", with: ",")
-    return parted.replacing(": ", with: ":", maxReplacements: 1)
-      .replacing(/([ (,:-])0\.([0-9])/) { "\($0.output.1).\($0.output.2)" }
+    let numbers = parted.replacing(": ", with: ":", maxReplacements: 1)
+    return [" 0.", "(0.", ",0.", ":0.", "-0."].reduce(numbers) { numbers, zero in
+      numbers.replacing(zero, with: "\(zero.prefix(1)).")
+    }
   }
 }
