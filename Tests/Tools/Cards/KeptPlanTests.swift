@@ -148,6 +148,17 @@
     #expect(try house.kept()["debts"]?.array?.last?["state"]?.string == "open")
   }
 
+  /// The plan of a code has its first payments next month.
+  @Test(arguments: [("2026-12-28", false), ("2027-01-20", true)])
+  func `the sheet says where its code has another first month than the plan`(
+    day: String, isOther: Bool
+  ) throws {
+    let house = try KeptHousehold.keeping()
+    house.on(day)
+    let words = "The plan there starts with the payments of February 2027"
+    #expect(try house.visitor.words(on: "/cards/sheet").contains(words) == isOther)
+  }
+
   @Test func `plans that never end, and plans of nothing, are not kept`() throws {
     let house = try KeptHousehold()
     let response = try house.visitor.post(
@@ -173,6 +184,33 @@
     #expect(keep.status == 409)
     let unknown = try house.visitor.post("/cards/balances", [("balance-00000000", "1")])
     #expect(unknown.status == 404)
+  }
+
+  /// One window saves the balances of a month, another is still open.
+  @Test func `a check-in is refused only where a balance changed, and takes what is kept`() throws {
+    let house = try KeptHousehold.keeping()
+    let names = house.ids.map { "balance-\($0)" }
+    func form(_ changes: [(Int, String)]) throws -> [(String, String)] {
+      let page = try house.visitor.get("/cards/balances").page
+      let typed = Dictionary(uniqueKeysWithValues: changes.map { (names[$0.0], $0.1) })
+      return try page.hidden(to: "/cards/balances")
+        + names.map { ($0, typed[$0] ?? page.inputs($0).first?["value"] ?? "") }
+    }
+    // Nothing changed in the other window: its check-in alone is no reason to refuse this one.
+    let first = try form([(1, "700")])
+    #expect(try house.visitor.post("/cards/balances", form([])).status == 303)
+    #expect(try house.visitor.post("/cards/balances", first).status == 303)
+
+    let late = try form([(1, "650")])
+    #expect(try house.visitor.post("/cards/balances", form([(2, "480")])).status == 303)
+    let refused = try house.visitor.post("/cards/balances", late)
+    #expect(refused.status == 409)
+    let page = refused.page
+    #expect(page.inputs(names[1]).map { $0["value"] } == ["650"])
+    #expect(page.inputs(names[2]).map { $0["value"] } == ["480.00"])
+    let card = try house.visitor.cards().first { $0["id"]?.string == house.ids[2] }
+    let changed = try #require(card?["name"]?.string)
+    #expect(refused.words.contains("\(changed) has changed since the form was made"))
   }
 
   @Test func `a file carries the plan`() throws {

@@ -52,6 +52,18 @@ enum CardsCheckIn {
   static func id(of name: String) -> CardID? {
     name.hasPrefix(prefix) ? CardID(text: String(name.dropFirst(prefix.count))) : nil
   }
+
+  /// The balances that a form was drawn with, in the order of its boxes: "1840.00 512.36".
+  static let shown = "shown"
+
+  /// The balance that each box of a form was drawn with, by the name of its field; none where the form
+  /// does not say.
+  static func shown(in form: Submission) -> [String: String] {
+    let names = form.entries.map(\.name).filter { id(of: $0) != nil }
+    let texts = (form.typed(shown) ?? "").split(separator: " ").map(String.init)
+    guard texts.count == names.count else { return [:] }
+    return Dictionary(zip(names, texts)) { first, _ in first }
+  }
 }
 
 extension CardsPage {
@@ -61,6 +73,15 @@ extension CardsPage {
   /// The balances as they are kept.
   var balances: Submission {
     Submission(checked.map { (CardsCheckIn.field(of: $0).name, $0.balance.typed) })
+  }
+
+  /// A check-in in which the boxes that nobody typed in have the balances that are kept now.
+  func asKept(_ form: Submission) -> Submission {
+    let shown = CardsCheckIn.shown(in: form)
+    let untouched = balances.entries.filter { kept in
+      shown[kept.name] != nil && shown[kept.name] == form.typed(kept.name)
+    }
+    return untouched.reduce(form) { $0.replacing($1.name, with: $1.text) }
   }
 
   /// The page of the check-in.
@@ -87,11 +108,12 @@ extension CardsPage {
     _ state: FormState, planned: ((CardID) -> String?)?, showsKept: Bool = false
   ) -> HTML {
     guard !checked.isEmpty else { return "<p>There are no cards or debts here yet.</p>" }
+    let shown = checked.map(\.balance.typed).joined(separator: " ")
     return """
       <form class="card" id="check-in" method="post"\(action: CardsPath.balances.address) novalidate>
       \(checkInMonth(state))\
       <p>Each box shows what you typed last. What you don’t know can stay as it is.</p>
-      \(hiddenInputs(stamp.values))\
+      \(hiddenInputs(stamp.values + [(CardsCheckIn.shown, shown)]))\
       \(each: checked, { card in
         let kept = showsKept ? "Kept now: \(card.balance.short)" : planned?(card.id)
         return """

@@ -131,24 +131,28 @@ enum CardsKeptRequests {
     return month == months.current
   }
 
-  /// The debts of a check-in, none of which was changed since its form was drawn.
+  /// The debts of a check-in in the order of its boxes, none of whose balances was changed since its
+  /// form was drawn.
   private static func cards(
     askedAboutBy form: Submission, in book: CardsBook, since operation: Operation
   ) throws(CardsRefusal) -> [Card] {
     let ids = form.entries.compactMap { CardsCheckIn.id(of: $0.name) }
+    let shown = CardsCheckIn.shown(in: form)
     for id in ids {
       guard let card = book.wallet[id] else {
         guard operation.seen != nil else { throw .unknown }
         throw stale("A debt of this form isn’t here any more", form)
       }
-      if book.hasChanged(card.id, since: operation) {
-        throw stale(CardsProblem.changedSince(card).sentence, form)
-      }
+      // A debt changes with every check-in, its balance only in some.
+      let hasChanged =
+        shown[CardsCheckIn.field(of: card).name].map { $0 != card.balance.typed }
+        ?? book.hasChanged(card.id, since: operation)
+      if hasChanged { throw stale(CardsProblem.changedSince(card).sentence, form) }
     }
-    return book.wallet.cards.filter { ids.contains($0.id) }
+    return book.wallet.ordered.filter { ids.contains($0.id) }
   }
 
   private static func stale(_ sentence: String, _ form: Submission) -> CardsRefusal {
-    .conflict(sentence) { $0.checkIn($0.form(form), stale: sentence) }
+    .conflict(sentence) { $0.checkIn($0.form($0.asKept(form)), stale: sentence) }
   }
 }

@@ -52,6 +52,11 @@ enum CardsPlanAPI {
             CardsCheckIn.month,
             "The month of the balances, that of today or the one before: 2026-11",
             .text(upTo: 7, example: "2026-11")),
+          OpenAPI.Parameter(
+            CardsCheckIn.shown,
+            "The balances that were kept when the form was made, in the order of its fields, parted by "
+              + "spaces: a check-in is refused where one of them changed since",
+            .text(upTo: 2_000, example: "1840.00 512.36")),
         ], also: [.missing]), CardsKeptRequests.checkIn),
   ]
 
