@@ -11,9 +11,19 @@ extension AdviserSheet {
 
   static let handing = "On an adviser’s computer"
 
-  static let handingWords =
+  /// What the code is for, and why a plan that is under way may end otherwise there.
+  var handingWords: String {
     "Point a camera at this code, or open the address. It has these debts and payments in it, so give it "
-    + "only to people who may see them. Nothing is kept by this site."
+      + "only to people who may see them. Nothing is kept by this site."
+      + (isUnderWay
+        ? " The plan there starts with the payments of \(month.addingMonths(1).words), so its figures "
+          + "can differ a little from this sheet’s." : "")
+  }
+
+  /// True where the kept plan has payments of this month in it, or some that are made already.
+  private var isUnderWay: Bool {
+    planned.kept.map { $0.standing.base != month || $0.paymentsOfRest != nil } ?? false
+  }
 
   /// The reason why there is no code.
   var noCode: String {

@@ -11,7 +11,7 @@ extension AdviserSheet {
       tables: owing.isEmpty ? [] : sections.map(table),
       notes: parts.flatMap(notes) + (handed == nil && !owing.isEmpty ? [noCode] : []),
       code: handed.map { handed in
-        PDFReport.Code(handed.code, "\(Self.handing). \(Self.handingWords)", at: handed.address)
+        PDFReport.Code(handed.code, "\(Self.handing). \(handingWords)", at: handed.address)
       })
   }
 

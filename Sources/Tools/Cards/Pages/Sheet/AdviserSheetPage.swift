@@ -62,7 +62,7 @@ struct AdviserSheetPage {
       <section class="card after">
       <h2>\(AdviserSheet.handing)</h2>
       \(handed.code.picture("The address as a picture for a camera"))\
-      <p>\(AdviserSheet.handingWords)<br>
+      <p>\(sheet.handingWords)<br>
       <a\(attribute: "href", handed.address)>\(handed.address)</a></p>
       </section>
 

@@ -20,7 +20,7 @@ extension AdviserSheet {
     return plan + [letters].compactMap(\.self) + (budget.map(half) ?? [Self.otherHalf])
   }
 
-  private var month: CalendarMonth { CalendarMonth(of: site.today) }
+  var month: CalendarMonth { CalendarMonth(of: site.today) }
 
   private var kept: KeptPlanNow? { planned.kept }
 
