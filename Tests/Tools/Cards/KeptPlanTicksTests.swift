@@ -85,7 +85,28 @@
       #expect(try visitor.get(path).words.contains("Another £25 is due today"), "\(path)")
     }
     visitor.today = CalendarDate(iso: "2027-01-04")
+    #expect(try visitor.words(on: "/cards").contains("Another £25 is due on 5 January"))
+    visitor.today = CalendarDate(iso: "2026-12-31")
     #expect(try !visitor.get("/cards").words.contains("Another £25"))
+  }
+
+  /// The 15th was not marked in December, and the other two were.
+  @Test(arguments: [nil, "330"])
+  func `the home page counts this month’s payment of a debt that missed one before`(
+    budget: String?
+  ) throws {
+    let visitor = try wallet(
+      on: "2026-12-01",
+      [("A15", "1200", "15", "100"), ("B20", "1320", "20", "110"), ("C31", "1440", "31", "120")],
+      budget: budget)
+    visitor.today = CalendarDate(iso: "2027-01-02")
+    try visitor.tick("B20", due: "2026-12-20")
+    try visitor.tick("C31", due: "2026-12-31")
+    let home = try visitor.words(on: "/")
+    #expect(home.contains("Was A15 paid on 15 December?"))
+    #expect(home.contains("£100 by 15 January Due next: A15"))
+    #expect(home.contains("2 more payments are due by 31 January"))
+    #expect(budget == nil || home.contains("Next: £100 on A15 by 15 January"))
   }
 
   /// The sum of the list, of the plan's page and of programs.

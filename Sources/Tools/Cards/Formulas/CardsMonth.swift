@@ -28,7 +28,7 @@ package struct CardsMonth: Sendable {
     /// month; nil where none is.
     package let next: Next?
 
-    /// A payment that is due today, or that a kept plan has in its month, whatever comes before.
+    /// A payment that is due today or in the month, that of a kept plan or of today, whatever comes before.
     package struct Next: Sendable {
       package let due: CalendarDate
       package let amount: Money
@@ -127,12 +127,14 @@ package struct CardsMonth: Sendable {
 extension CardsMonth.Plan {
   /// The payment that is to be made besides one of another date; nil where none is.
   ///
-  /// A date before the plan's first month is none of the plan's own.
+  /// A date before the plan's first month is none of the plan's own; without a plan, one before this month
+  /// is none of this month.
   fileprivate static func next(
     _ card: Card, besides date: CalendarDate?, _ plan: Self?, _ today: CalendarDate
   ) -> CardsMonth.Payment.Next? {
     guard let date, let due = card.nextDue(on: max(today, date.addingDays(1))) else { return nil }
-    guard due == today || plan?.isEarlier(date) == true else { return nil }
+    let first = plan?.first ?? CalendarMonth(of: today)
+    guard due == today || CalendarMonth(of: date).months(until: first) > 0 else { return nil }
     let planned = plan?.amount(for: card, due: due)
     let amount = min(planned ?? card.minimum.amount, card.owed)
     return amount.isZero ? nil : .init(due: due, amount: amount)

@@ -9,12 +9,35 @@ enum CardsKeeping {
     guard !wallet.isEmpty else { return [] }
     let now = KeptPlanNow(wallet, today: site.today)
     let month = CardsMonth(wallet, keeping: now, today: site.today)
-    let unpaid = month.unpaid.filter { $0.state == .open }
-    let plan = now.map { summary($0, unpaid.first) }
+    let dues = month.unpaid.compactMap(Due.init).sorted { $0.day.inOrder < $1.day.inOrder }
+    let plan = now.map { summary($0, dues.first) }
     let payment =
-      unpaid.first.map { next($0, unpaid, month, now, site.today) } ?? nothingDue(wallet, month)
+      dues.first.map { next($0, dues, month, now, site.today) } ?? nothingDue(wallet, month)
     let asked = month.missed.prefix(1).map { asking($0, site.today, book.formStamp) }
     return asked + month.late.map { late($0, site.today) } + [payment, plan].compactMap(\.self)
+  }
+
+  /// A payment whose date has not passed.
+  private struct Due {
+    let card: Card
+    /// Nil without a due day.
+    let day: CalendarDate?
+    let amount: Money
+    let isEstimated: Bool
+
+    /// The payment itself, or the one after it where its date has passed; nil where none is near.
+    init?(_ payment: CardsMonth.Payment) {
+      (card, isEstimated) = (payment.card, payment.isEstimated)
+      if payment.state == .open {
+        (day, amount) = (payment.due, payment.amount)
+      } else if let next = payment.next {
+        (day, amount) = (next.due, next.amount)
+      } else {
+        return nil
+      }
+    }
+
+    var dayInWords: String? { day?.dayAndMonth(in: card.balance.currency) }
   }
 
   /// The question about a due date that passed.
@@ -45,12 +68,9 @@ enum CardsKeeping {
   }
 
   /// Where one stands with the kept plan, and the next payment.
-  private static func summary(
-    _ now: KeptPlanNow, _ payment: CardsMonth.Payment?
-  ) -> KeptSummary {
-    let next = payment.map { payment in
-      let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
-      return "Next: \(payment.amount.short) on \(payment.card.name)\(due)"
+  private static func summary(_ now: KeptPlanNow, _ due: Due?) -> KeptSummary {
+    let next = due.map { due in
+      "Next: \(due.amount.short) on \(due.card.name)\(due.dayInWords.map { " by \($0)" } ?? "")"
     }
     let end = now.endToSay
     return KeptSummary(
@@ -61,46 +81,40 @@ enum CardsKeeping {
   }
 
   private static func next(
-    _ payment: CardsMonth.Payment, _ unpaid: [CardsMonth.Payment], _ month: CardsMonth,
-    _ now: KeptPlanNow?, _ today: CalendarDate
+    _ due: Due, _ dues: [Due], _ month: CardsMonth, _ now: KeptPlanNow?, _ today: CalendarDate
   ) -> KeptSummary {
     let later = now.map(\.first).flatMap { $0 == CalendarMonth(of: today) ? nil : $0 }
     let when = later.map { "in \($0.name)" } ?? "this month"
-    let amount = "\(payment.isEstimated ? "About " : "")\(payment.amount.short)"
-    let days = payment.due.map { today.days(until: $0) } ?? .max
+    let amount = "\(due.isEstimated ? "About " : "")\(due.amount.short)"
+    let days = due.day.map { today.days(until: $0) } ?? .max
     return KeptSummary(
-      "Due next: \(own(payment.card.details.name))", at: CardsPage.address,
-      detail: month.unpaid.count > unpaid.count && unpaid.count == 1
-        ? "" : others(unpaid.dropFirst(), when),
+      "Due next: \(own(due.card.details.name))", at: CardsPage.address,
+      detail: dues.count == 1 && month.unpaid.contains { $0.state != .open }
+        ? "" : others(dues.dropFirst(), when),
       figure: (
         .cost, amount,
-        days == 0 ? "today" : payment.due == nil ? when : "by \(day(payment, in: days))"
+        days == 0 ? "today" : due.day == nil ? when : "by \(day(due, in: days))"
       ),
       urgent: days <= 3
-        ? "\(amount) is due \(days > 1 ? "on " : "")\(day(payment, in: days))." : nil)
+        ? "\(amount) is due \(days > 1 ? "on " : "")\(day(due, in: days))." : nil)
   }
 
-  private static func day(_ payment: CardsMonth.Payment, in days: Int) -> String {
+  private static func day(_ due: Due, in days: Int) -> String {
     switch days {
     case 0: "today"
     case 1: "tomorrow"
-    default:
-      // "3 December" stays on one line.
-      payment.due?.dayAndMonth(in: payment.card.balance.currency)
-        .replacing(" ", with: "\u{A0}") ?? ""
+    // "3 December" stays on one line.
+    default: due.dayInWords?.replacing(" ", with: "\u{A0}") ?? ""
     }
   }
 
-  private static func others(
-    _ unpaid: ArraySlice<CardsMonth.Payment>, _ when: String
-  ) -> String {
-    guard let last = unpaid.last else { return "No other payment is due" }
-    let more = unpaid.count == 1 ? "1 more payment is" : "\(unpaid.count) more payments are"
-    let days = unpaid.compactMap(\.due)
-    guard days.count == unpaid.count, let day = days.last else {
-      return "\(more) due\(days.isEmpty ? " \(when)" : "")"
+  private static func others(_ dues: ArraySlice<Due>, _ when: String) -> String {
+    guard let last = dues.last else { return "No other payment is due" }
+    let more = dues.count == 1 ? "1 more payment is" : "\(dues.count) more payments are"
+    guard let day = last.dayInWords else {
+      return "\(more) due\(dues.contains { $0.day != nil } ? "" : " \(when)")"
     }
-    return "\(more) due by \(day.dayAndMonth(in: last.card.balance.currency))"
+    return "\(more) due by \(day)"
   }
 
   /// The sum of the balances; nil while a payment that was due is not marked.
