@@ -11,13 +11,9 @@ import PackageDescription
   let stricter: [SwiftSetting] = []
 #endif
 
-/// Debug builds know files and lines, for what a crash prints; a debugger that shows variables needs -g
-/// here.
 let strict: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-    .unsafeFlags(["-gline-tables-only"], .when(configuration: .debug)),
-  ] + stricter
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
+  + stricter
 
 /// Core and formulas are optimised in debug builds as well, with all their checks.
 ///
