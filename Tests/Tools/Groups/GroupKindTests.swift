@@ -131,6 +131,6 @@
     try browser.pay(path, "9", ("refund", "yes"), ("category", "fun"))
     let page = try browser.get(path).text
     #expect(page.contains("Ana got it back · Fun"))
-    #expect(page.contains("−€9.00"))
+    #expect(page.contains("−\u{2060}€9.00"))
   }
 }

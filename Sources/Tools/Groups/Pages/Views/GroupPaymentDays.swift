@@ -71,19 +71,24 @@ struct GroupPaymentDays {
       listed += day.payments.count
       return listed <= Self.most
     }
+    let begun = newest.last.map { CalendarMonth(of: $0.date) }
     let months = Dictionary(grouping: days.dropFirst(newest.count)) { CalendarMonth(of: $0.date) }
     return """
       \(rows(of: Array(newest)))\
-      \(each: months.sorted { $0.value[0].date > $1.value[0].date }, { fold($0.key, $0.value) })
+      \(each: months.sorted { $0.value[0].date > $1.value[0].date }, {
+        fold($0.key, $0.value, isRest: $0.key == begun)
+      })
       """
   }
 
-  /// A month, open if anything in it is new or was not sent.
-  private func fold(_ month: CalendarMonth, _ days: [Day]) -> HTML {
+  /// A month, or the rest of one whose newest days are listed; open if anything in it is new or was
+  /// not sent.
+  private func fold(_ month: CalendarMonth, _ days: [Day], isRest: Bool) -> HTML {
     let payments = days.flatMap(\.payments)
+    let count = GroupPayment.inWords(payments.count, more: isRest)
     let spent = voice.ledger.spent(in: payments.map(\.payment))
     return details(
-      "\(month.words): \(GroupPayment.inWords(payments.count)), \(spent)",
+      "\(month.words): \(count)\(spent.isEmpty ? "" : ", \(spent)")",
       isOpen: payments.contains { mark(of: $0.id) != nil }, rows(of: days))
   }
 
@@ -109,7 +114,7 @@ struct GroupPaymentDays {
     \(DayTile(payment.date, in: today.year).html)
     <p class="what"><a\(href: GroupAddress(id: voice.ledger.id).payment(id))>\
     \(voice.heading(of: payment))</a>\(mark(of: id)) <span>\(voice.details(of: payment))</span></p>
-    <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
+    <p class="sum">\(payment.counted.formatted.keepingSign)\(share(of: payment))</p>
     </li>
 
     """
@@ -124,6 +129,8 @@ struct GroupPaymentDays {
 
   private func share(of payment: GroupPayment) -> HTML? {
     guard !payment.isTransfer, let me = voice.me else { return nil }
-    return payment.countedShare(of: me).map { " <span>your share \($0.formatted)</span>" }
+    return payment.countedShare(of: me).map {
+      " <span>your share \($0.formatted.keepingSign)</span>"
+    }
   }
 }

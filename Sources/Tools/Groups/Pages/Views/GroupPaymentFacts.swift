@@ -45,7 +45,7 @@ struct GroupPaymentFacts {
   /// What it comes to in the group's currency; nil where it was paid in that, or is kept apart.
   private var counted: HTML? {
     guard payment.conversion != nil else { return nil }
-    return "<p class=\"hint\">It counts as \(payment.counted.formatted).</p>\n"
+    return "<p class=\"hint\">It counts as \(payment.counted.formatted.keepingSign).</p>\n"
   }
 
   private var way: String {

@@ -36,12 +36,13 @@ struct GroupTotalsPage {
     """
     <section>
     <h2>In \(totals.currency.name)</h2>
-    <p class="say">Together you have spent <b>\(totals.whole.spent.short)</b>.</p>
+    <p class="say">Together you have spent <b>\(totals.whole.spent.short.keepingSign)</b>.</p>
     \(categories(totals.whole, totals.currency))\
     \(table("In all", totals.whole, totals.currency))
     \(each: totals.months, { month in
       table(
-        "\(month.start.monthAndYear): \(month.sum.spent.short)", month.sum, totals.currency)
+        "\(month.start.monthAndYear): \(month.sum.spent.short.keepingSign)", month.sum,
+        totals.currency)
     })
     </section>
 

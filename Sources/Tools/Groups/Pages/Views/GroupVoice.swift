@@ -108,7 +108,7 @@ extension GroupMemberStory {
   /// “You paid £474.72, your share is £178.55, Ben paid you £60”.
   func words(_ voice: GroupVoice) -> String {
     let spent = paid.isNegative ? "You got back \(paid.absolute.short)" : "You paid \(paid.short)"
-    var parts = [spent, "your share is \(share.short)"]
+    var parts = [spent, "your share is \(share.short.keepingSign)"]
     parts += received.sorted {
       voice.ledger.place(of: $0.member) < voice.ledger.place(of: $1.member)
     }

@@ -6,9 +6,9 @@ import GroupsFormulas
 func refusalNote(_ reason: String) -> HTML { "<p class=\"note\" role=\"alert\">\(reason)</p>\n" }
 
 extension GroupPayment {
-  /// “1 payment”, “12 payments”.
-  static func inWords(_ count: Int) -> String {
-    count == 1 ? "1 payment" : "\(count) payments"
+  /// “1 payment”, “12 payments”; “1 more payment” beside others that are listed.
+  static func inWords(_ count: Int, more: Bool = false) -> String {
+    "\(count) \(more ? "more " : "")\(count == 1 ? "payment" : "payments")"
   }
 
   /// The title, or the kind of payment when it has none.
@@ -20,6 +20,11 @@ extension GroupPayment {
     case .lent: "Cash lent"
     }
   }
+}
+
+extension String {
+  /// An amount whose minus sign stays on its line: a word joiner, U+2060, follows it.
+  var keepingSign: String { first == "−" ? "−\u{2060}\(dropFirst())" : self }
 }
 
 extension GroupLedger {
@@ -39,7 +44,7 @@ extension GroupLedger {
     let sums = Dictionary(
       payments.filter { !$0.isTransfer }.map { ($0.counted.currency, $0.counted) },
       uniquingKeysWith: +)
-    return ordered(sums.keys).compactMap { sums[$0]?.formatted }.inWords
+    return ordered(sums.keys).compactMap { sums[$0]?.formatted.keepingSign }.inWords
   }
 
   /// "Lisbon (from 23 November 2026)": the name of the group that begins with these balances.
