@@ -78,7 +78,7 @@
       amount=1&date=21/11/2026 | date | Date must be a day between 1900 and 2199, like 2026-11-21
       amount=1&date=1899-12-31 | date | Date must be a day between 1900 and 2199, like 2026-11-21
       amount=1&date=2200-01-01 | date | Date must be a day between 1900 and 2199, like 2026-11-21
-      amount=1&currency=USD&rate=0.1234567891 | rate | Enter how many euros $1 is, like 0.86
+      amount=1&currency=USD&rate=0.1234567891 | rate | Exchange rate must have no more than 9 decimals, like 0.86
       amount=0.01&currency=USD&rate=0.1 | rate | Enter more euros for $1: nothing is left of the amount
       amount=1000&currency=USD&rate=1000000 | rate | Enter fewer euros for $1: the amount grows too large
       """))

@@ -16,7 +16,7 @@
 
   // MARK: The rate itself
 
-  @Test(arguments: ["0,86", ".86", ",86", " 0.860 "])
+  @Test(arguments: ["0,86", ".86", ",86", " 0.860 ", "£0.86", "0.86 GBP"])
   func `is read as other fields are`(typed: String) throws {
     let (path, _) = try group()
     #expect(
@@ -54,6 +54,13 @@
       currency=EUR&rate=lots | rate | Enter how many pounds €1 is, like 0.86
       currency=EUR&rate=0 | rate | Enter how many pounds €1 is, like 0.86
       currency=JPY&rate=-1 | rate | Enter how many pounds ¥1 is, like 0.86
+      currency=USD&rate=€0.86 | rate | Exchange rate is in pounds here: take out €
+      currency=USD&rate=$0.86 | rate | Exchange rate is in pounds here: take out $
+      currency=EUR&rate=1 EUR | rate | Exchange rate is in pounds here: take out EUR
+      currency=EUR&rate=0.1234567891 | rate | Exchange rate must have no more than 9 decimals, like 0.86
+      currency=EUR&rate=1/2 | rate | Exchange rate must be a plain number, like 0.86
+      currency=EUR&rate=1e3 | rate | Exchange rate must be a plain number, like 0.86
+      currency=EUR&rate=1,234 | rate | Exchange rate can be read in two ways: type 1234 or 1.234
       currency=GBP&rate=0.86 | currency | Choose another currency than pounds, the group’s own
       currency=EURO&rate=0.86 | currency | Currency must be a code of three letters, like GBP or USD
       """))

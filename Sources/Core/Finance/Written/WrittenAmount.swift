@@ -47,8 +47,11 @@ package struct WrittenAmount: Sendable {
   /// True unless the amount has a sign or a code that is not one of this currency’s.
   ///
   /// Currencies share signs: `$12.00` suits each kind of dollar.
-  package func suits(_ currency: Currency) -> Bool {
-    marks.allSatisfy { $0.belongs(to: currency) }
+  package func suits(_ currency: Currency) -> Bool { mark(unlike: currency) == nil }
+
+  /// The first sign or code that is not one of this currency’s, such as “$”; nil if there is none.
+  package func mark(unlike currency: Currency) -> String? {
+    marks.first { !$0.belongs(to: currency) }?.text
   }
 
   /// The decimal sign that the amount alone makes certain.

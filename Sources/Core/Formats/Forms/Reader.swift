@@ -201,6 +201,32 @@ extension Reader {
       return value
     }
   }
+
+  /// A text that describes a value of another kind, with messages of its own.
+  ///
+  /// - Parameters:
+  ///   - format: The texts that describe one.
+  ///   - value: Returns the value, or throws the message about a text that describes none.
+  /// - Returns: The rule.
+  package static func text(
+    _ format: TextFormat,
+    describing value: @escaping @Sendable (String) throws(WrongText) -> Value
+  ) -> Reader {
+    Reader(format) { typed, _ throws(Mistake) in
+      do throws(WrongText) {
+        return try value(typed)
+      } catch {
+        throw .instead(error.message)
+      }
+    }
+  }
+}
+
+/// The message about a text that describes no value: "Exchange rate must be a plain number".
+package struct WrongText: Error {
+  fileprivate let message: String
+
+  package init(_ message: String) { self.message = message }
 }
 
 extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
