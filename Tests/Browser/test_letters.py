@@ -6,6 +6,8 @@ import re
 import pytest
 from harness.accessibility import broken_words, sideways_scroll
 from harness.cards import keep
+from harness.columns import columns_out_of_view
+from harness.forms import post
 from harness.groups import pay, start_group
 from harness.pages import STATES, written_pages
 from playwright.sync_api import expect
@@ -138,6 +140,20 @@ def test_large_letters_fit_a_phone(browser, site, size):
     enlarge_letters(page, size)
     # With letters of these sizes, no media query changes between 320 and 360 px.
     assert_readable(page, site, 390, 320)
+    page.context.close()
+
+
+def test_large_letters_leave_the_column_of_a_table_in_view_that_it_is_read_for(browser, site):
+    page = phone(browser, site, 320)
+    enlarge_letters(page, 24)
+    kept = [*keep_cards(page), *keep_group(page)]
+    # The plan has the months.
+    post(page, "/cards/plan/keep", {"budget": "400"})
+    faults = []
+    for address in [*STATES.values(), *LONG_FIGURES, *kept]:
+        page.goto(address)
+        faults += [f"{address}: {fault}" for fault in columns_out_of_view(page)[1]]
+    assert not faults, "\n".join(faults)
     page.context.close()
 
 

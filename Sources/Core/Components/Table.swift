@@ -38,15 +38,17 @@ package struct Table: Sendable {
   ///   - label: The name of the region for screen readers.
   ///   - caption: The caption.
   ///   - columns: The titles of the columns.
+  ///   - decisive: The column that stays in view while others scroll, counted from 1.
   ///   - look: A class of the table: `names` aligns the headers of rows left.
   ///   - rows: The `tr` elements; the first cell of each is its header.
   package init(
-    label: String, caption: String, columns: [String], look: StaticString? = nil, rows: HTML
+    label: String, caption: String, columns: [String], decisive: Int, look: StaticString? = nil,
+    rows: HTML
   ) {
     (id, self.label) = (nil, label)
     self.caption = caption
     self.columns = columns
-    (dropped, decisive) = ([], nil)
+    (dropped, self.decisive) = ([], decisive)
     self.rows = rows
     self.look = look
   }

@@ -20,8 +20,9 @@ def columns_in_view(region, *names):
     return region.evaluate(IN_VIEW, list(names))
 
 
-# Every table on the page that is laid out as one, with its columns: where they are, and which of
-# them is the decisive one.
+# Every table on the page that is laid out as one, with all that can be opened open: whether the
+# column that it is read for is in view. That is the decisive one, or the last of a table of three
+# columns or fewer.
 TABLES = """() => {
   for (const details of document.querySelectorAll("main details:has(table)")) details.open = true;
   return [...document.querySelectorAll("main .scroll table")]
@@ -29,7 +30,9 @@ TABLES = """() => {
     .map((table) => {
       const region = table.closest(".scroll").getBoundingClientRect();
       const [left, right] = [Math.max(0, region.left), Math.min(innerWidth, region.right)];
-      const decisive = Number(table.className.match(/decisive-([0-9]+)/)?.[1] ?? 0);
+      const count = table.tHead.rows[0].cells.length;
+      const marked = Number(table.className.match(/decisive-([0-9]+)/)?.[1] ?? 0);
+      const decisive = marked || (count < 4 ? count : 0);
       const name = table.caption?.innerText ?? table.closest("[aria-label]")?.ariaLabel;
       const rows = [table.tHead.rows[0], table.tBodies[0].rows[0]].map((row) => {
         const cells = [...row.cells].map((cell) => cell.getBoundingClientRect());
@@ -37,8 +40,7 @@ TABLES = """() => {
         return Boolean(cell?.width) && cell.left >= Math.max(left, cells[0].right) - 1
           && cell.right <= right + 1;
       });
-      const hidesAny = decisive > 0 || table.tHead.rows[0].cells.length >= 4;
-      return { name, hidesAny, inView: rows.every(Boolean) };
+      return { name, inView: rows.every(Boolean) };
     });
 }"""
 
@@ -50,11 +52,8 @@ HEADS = """() => [...document.querySelectorAll("thead th")].map((head) => {
 
 
 def columns_out_of_view(page):
-    """How many tables there are that may hide a column, and those that hide the decisive one.
-
-    Of four columns and more, or marked.
-    """
-    tables = [table for table in page.evaluate(TABLES) if table["hidesAny"]]
+    """How many tables there are, and those that hide the column that they are read for."""
+    tables = page.evaluate(TABLES)
     hiding = [table["name"] for table in tables if not table["inView"]]
     return len(tables), [f"{name} hides its decisive column" for name in hiding]
 

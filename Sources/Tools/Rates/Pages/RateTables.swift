@@ -36,7 +36,7 @@ struct RateTables {
     let rows = zip(days, changes).map { row($0, [$1.rate]) }.joined()
     return Table(
       "days", caption: "\(history.series.name) by the day it was set, the newest first",
-      columns: ["Day", history.series.name], rows: rows
+      columns: ["Day", history.series.name], decisive: 2, look: "names", rows: rows
     ).html
   }
 
@@ -55,6 +55,7 @@ struct RateTables {
       .filter { seen.insert($0).inserted }
     return Table(
       id, caption: caption, columns: [first] + shown.map(\.series.name),
+      decisive: shown.count + 1,
       rows: names.map { name in row(name, rates.map { $0[name] }) }.joined()
     ).html
   }

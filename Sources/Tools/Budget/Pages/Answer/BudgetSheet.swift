@@ -71,7 +71,7 @@ struct BudgetSheet {
   private var lines: HTML {
     Table(
       "each-line", caption: "Each line by the month",
-      columns: ["Line", "As typed", "Each month"], look: "names",
+      columns: ["Line", "As typed", "Each month"], decisive: 3, look: "names",
       rows: """
         \(each: result.budget.lines, { line in
           """

@@ -171,7 +171,7 @@ extension CardsTransferPage {
     let hasLimits = received.cards.contains { $0.limit.isPositive }
     let table = Table(
       "arriving", caption: "\(thing)s to add",
-      columns: [thing, "Owed"] + (hasLimits ? ["Limit"] : []), look: "names",
+      columns: [thing, "Owed"] + (hasLimits ? ["Limit"] : []), decisive: 2, look: "names",
       rows: received.cards.map { card in
         let limit = card.limit.isPositive ? card.limit.formatted : "none"
         let cell = hasLimits ? "<td>\(limit)" as HTML : nil

@@ -153,7 +153,7 @@ enum CardsHelperPage {
   private static func table(_ target: CardsTarget) -> HTML {
     Table(
       "payments", caption: "To get each card down to \(target.target.formatted)",
-      columns: ["Card", "Used now", "To pay"], look: "names",
+      columns: ["Card", "Used now", "To pay"], decisive: 3, look: "names",
       rows: target.rows.filter { $0.card.kind == .card }.map { row in
         """
         <tr><th scope="row">\(own(row.card.details.name))<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)

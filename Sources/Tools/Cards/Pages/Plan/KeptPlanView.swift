@@ -201,7 +201,7 @@ struct KeptPlanView {
       caption: standing.holdsFinishedMonth
         ? "What was planned and what you owe"
         : "What was planned for the end of \(month), and what you owe today",
-      columns: ["Debt", "Planned", "You owe"], look: "names debtwise",
+      columns: ["Debt", "Planned", "You owe"], decisive: 3, look: "names debtwise",
       rows: standing.debts.map(row).joined()
     ).html
   }
@@ -223,7 +223,7 @@ struct KeptPlanView {
   private var months: HTML {
     Table(
       "kept-months", caption: "The end of each month",
-      columns: ["End of", "Planned", "You owed", "Difference"], look: "names debtwise",
+      columns: ["End of", "Planned", "You owed", "Difference"], decisive: 4, look: "names debtwise",
       rows: standing.rows.suffix(13).map { row in
         """
         <tr><th scope="row">\(row.month.shortWords)<td>\(row.planned.formatted)\

@@ -94,7 +94,7 @@ enum CountsPage {
       <section aria-label="\(name)">
       <h2>\(name)</h2>
       <div class="scroll" role="region" aria-label="\(name), by day" tabindex="0">
-      <table class="names">
+      <table class="names decisive-3">
       <thead><tr><th scope="col">Day<th scope="col">Shown<th scope="col">Answered</thead>
       <tbody>
       \(each: report.days.compactMap { row(of: total.tool, $0) }, \.self)\

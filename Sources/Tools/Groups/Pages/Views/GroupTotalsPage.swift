@@ -93,7 +93,9 @@ struct GroupTotalsPage {
     _ caption: String, _ currency: Currency, _ columns: [String], _ rows: HTML
   ) -> HTML {
     let label = "\(caption), in \(currency.name)"
-    let table = Table(label: label, caption: caption, columns: columns, look: "names", rows: rows)
+    let table = Table(
+      label: label, caption: caption, columns: columns, decisive: columns.count, look: "names",
+      rows: rows)
     return "\(table.html)\n"
   }
 }
