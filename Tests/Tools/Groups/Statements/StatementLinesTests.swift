@@ -50,6 +50,41 @@
     #expect(leftOut(preview) == ["3 unreadable"])
   }
 
+  /// In files whose names end in a comma, whose rows have fewer cells than names, or without names.
+  ///
+  /// The last two have nothing that is torn.
+  @Test(arguments: [
+    (
+      "Date,Description,Amount,Balance,\n13/11/2026,SHOP,-12.50,1500.00,\n"
+        + "14/11/2026,FLIGHT,-1,234.50,265.50,\n", ["12.50"]
+    ),
+    (
+      "Date,Description,Amount,Balance,\n13/11/2026,SHOP,-12.50,1500.00\n"
+        + "14/11/2026,FLIGHT,-1,234.50,265.50\n", ["12.50"]
+    ),
+    (
+      "Date,Description,Amount,Balance,\n13/11/2026,SHOP,-12.50,100.00,\n"
+        + "14/11/2026,BAR 5,12,-3.00,97.00\n15/11/2026,CAFE,-2.00,95.00,\n", ["12.50", "2.00"]
+    ),
+    (
+      "Date,Description,Amount,Balance,Notes\n13/11/2026,SHOP,-2.50,1500\n"
+        + "14/11/2026,SHOP,-12,50,1487\n", ["2.50"]
+    ),
+    ("13/11/2026,SHOP,-12.50,\n14/11/2026,FLIGHT,-1,234.50\n", ["12.50"]),
+    ("Date,Description,Amount,\n13/11/2026,A,-1,234\n14/11/2026,B,-2.00,x\n", ["2.00"]),
+    ("Date,Description,Amount,\n13/11/2026,A,-1,x\n14/11/2026,B,-2,y\n", ["1.00", "2.00"]),
+    (
+      "Date,Description,Amount,Balance\n13/11/2026,A,-1,234.50\n14/11/2026,B,-2,232.50\n",
+      ["1.00", "2.00"]
+    ),
+  ])
+  func `so is an amount whose comma tore it in two`(file: String, amounts: [String]) throws {
+    let columns = [("column-date", "1"), ("column-text", "2"), ("column-amount", "3")]
+    let preview = try read(file, columns)
+    #expect(texts(preview, "amount") == amounts)
+    #expect(leftOut(preview).allSatisfy { $0.hasSuffix("unreadable") })
+  }
+
   @Test func `letters after an amount say whether it was spent`() throws {
     let preview = try read(
       "Date,Description,Amount\n2026-05-17,A,12.50\n2026-05-18,B,5.00 CR\n2026-05-18,C,1.00 DR\n",

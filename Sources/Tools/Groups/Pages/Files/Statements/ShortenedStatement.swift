@@ -53,15 +53,23 @@ extension StatementReading {
       open + [date, text]
       + [columns.currency, columns.direction, columns.state].compactMap(\.self)
       + (isOFX ? [StatementFile.ofxID] : [])
+    let isOverlong = overlongReader
     return file.with(
       rows.map { row in
-        let plain = amounts(row)
+        let plain = isOverlong(row) ? unreadable(row) : amounts(row)
         return Row(
           line: row.line,
           cells: (0..<max(row.cells.count, (plain.keys.max() ?? 0) + 1)).map { column in
             others.contains(column) ? row.text(in: column) : plain[column] ?? ""
           })
       })
+  }
+
+  /// A row with a separator too many keeps what it has from its amount on, as one text, which is no
+  /// amount.
+  private func unreadable(_ row: Row) -> [Int: String] {
+    guard let column = columns.amount ?? columns.out else { return [:] }
+    return [column: row.cells.dropFirst(column).joined(separator: " / ")]
   }
 
   /// The amounts of a row by their columns, with a point, a sign and four decimals: they can be read

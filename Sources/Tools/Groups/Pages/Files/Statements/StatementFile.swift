@@ -111,6 +111,13 @@ extension StatementFile {
   /// True if the file has a line of names.
   var hasNames: Bool { header != Self.unnamed(header.count) }
 
+  /// The number of columns up to the last with a name or, in a file without names, with a text in its
+  /// first row.
+  var namedColumns: Int {
+    let names = hasNames ? header : rows.first?.cells ?? []
+    return (names.lastIndex { !$0.trimmed.isEmpty } ?? -1) + 1
+  }
+
   /// The header: the first line whose names fit, or else the first with the name of a date.
   private static func header(in rows: [CSVTable.Row]) -> Int? {
     let fitting = rows.firstIndex { row in

@@ -264,13 +264,11 @@ struct StatementReading {
     guard day.dayNumber <= lastDay else { return .ahead }
     let isAtEnd = place == 0 || place == rows.count - 1
     if StatementWords.isBalance(text(of: row), isAtEnd: isAtEnd) { return .balance }
-    guard row.cells.dropFirst(file.header.count).allSatisfy({ $0.trimmed.isEmpty }) else {
-      return .overlong
-    }
     switch found {
     case .none: return .noAmount
     case .zero: return .zero
     case .unreadable: return .unreadable
+    case .overlong: return .overlong
     case .amount(let number):
       guard let currency = currency(of: row), let amount = number.money(in: currency) else {
         return .unreadable
@@ -283,7 +281,7 @@ struct StatementReading {
     _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: ClosedRange<Int>?
   ) -> StatementLeftOut.Reason {
     let texts = row.cells.map(\.trimmed).filter { !$0.isEmpty }
-    let hasAmount = found != .none && found != .unreadable
+    let hasAmount = ![Found.none, .unreadable, .overlong].contains(found)
     let isTotal = texts.first.map(StatementWords.isTotal) == true
     let isLast = dated.map { $0.upperBound < place } ?? false
     if isLast, isTotal { return .footer }

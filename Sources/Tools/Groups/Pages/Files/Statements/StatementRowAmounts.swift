@@ -5,14 +5,17 @@ extension StatementReading {
   enum Found: Equatable {
     case amount(ExactDecimal)
     case zero, none, unreadable
+    /// A separator too many, as in an amount of 1,234 without quotation marks.
+    case overlong
 
     init(_ number: ExactDecimal) { self = number.isZero ? .zero : .amount(number) }
   }
 
   /// Reads the amount of a row with its fee.
   var spentReader: (StatementFile.Row) -> Found {
-    let (base, fee) = (baseReader, feeReader)
+    let (base, fee, isOverlong) = (baseReader, feeReader, overlongReader)
     return { row in
+      guard !isOverlong(row) else { return .overlong }
       let found = base(row)
       guard let currency = currency(of: row) else { return .unreadable }
       guard let column = columns.fee, !row.text(in: column).isEmpty else { return found }
@@ -20,7 +23,7 @@ extension StatementReading {
       switch found {
       case .amount(let number): return Found(number + fee)
       case .zero, .none: return fee.isZero ? found : .amount(fee)
-      case .unreadable: return .unreadable
+      case .unreadable, .overlong: return found
       }
     }
   }
@@ -91,5 +94,45 @@ extension StatementReading {
       if WrittenAmount(text)?.direction == opposite { return Found(-number.magnitude) }
       return Found(isBelow ? number.magnitude : number)
     }
+  }
+}
+
+// MARK: - Rows with a separator too many
+
+extension StatementReading {
+  /// Tells the rows that have a separator too many, so that a cell may be part of another.
+  ///
+  /// They have a text after the last column, or below no name where most rows have none. An amount
+  /// of which a comma has torn off decimals or groups shows in a row with more cells than others.
+  var overlongReader: (StatementFile.Row) -> Bool {
+    let (all, named) = (file.header.count, file.namedColumns)
+    let dated = file.rows.filter { StatementDates.isDate($0.text(in: columns.date)) }
+    let fewest = dated.map(\.cells.count).min() ?? 0
+    let filled = dated.count { $0.isFilled(after: named) }
+    let isRare = file.hasNames && filled * 2 < dated.count
+    let amounts = [columns.amount, columns.out, columns.received].compactMap(\.self)
+    return { row in
+      guard !row.isFilled(after: all) else { return true }
+      let isBeyond = row.isFilled(after: named)
+      guard !(isBeyond && isRare) else { return true }
+      return (isBeyond || row.cells.count > fewest) && amounts.contains { row.isTorn(at: $0) }
+    }
+  }
+}
+
+extension StatementFile.Row {
+  /// True if a cell after so many has a text.
+  fileprivate func isFilled(after count: Int) -> Bool {
+    cells.dropFirst(count).contains { !$0.trimmed.isEmpty }
+  }
+
+  /// True if a cell and the next look like one amount: “-1” and “234.50”, or “-12” and “50”.
+  fileprivate func isTorn(at column: Int) -> Bool {
+    let (text, next) = (text(in: column), text(in: column + 1))
+    let before = text.reversed().prefix(while: \.isWholeNumber).count
+    let after = next.prefix(while: \.isWholeNumber).count
+    guard 1...3 ~= before, WrittenAmount(next) != nil else { return false }
+    let isWhole = !text.dropLast(before).contains { $0.isWholeNumber || $0 == "." || $0 == "," }
+    return isWhole && (after == 3 || after == 2 && next.count == 2)
   }
 }
