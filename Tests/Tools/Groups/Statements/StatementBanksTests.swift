@@ -90,6 +90,48 @@
     #expect(preview["currency"]?.string == "SEK" && preview["spent"]?.string == "1.50")
   }
 
+  private static let n26 = [
+    "Booking Date,Partner Name,Type,Amount (GBP),Original Amount,Original Currency,Exchange Rate",
+    "2026-11-02,REWE,Presentment,-12.50,-12.50,GBP,1",
+    "2026-11-03,AMZN,Presentment,-9.20,-10.00,USD,1.087",
+  ]
+
+  @Test func `an original currency is that of the original amounts alone`() throws {
+    let booked = try read(Self.n26, [("column-amount", "4")])
+    #expect(booked["currency"]?.string == "GBP" && booked["spent"]?.string == "21.70")
+    let original = try read(Self.n26, [("column-amount", "5")])
+    #expect(texts(original, "currency") == ["GBP", "USD"])
+    #expect(texts(original, "amount") == ["12.50", "10.00"])
+    let revolut = try read([
+      "Date completed (UTC),Description,Orig currency,Orig amount,Payment currency,Amount,Fee currency",
+      "2026-11-03,AWS,USD,-100.00,GBP,-80.00,EUR", "2026-11-04,Cafe,GBP,-8.00,GBP,-8.00,EUR",
+    ])
+    #expect(revolut["currency"]?.string == "GBP" && revolut["spent"]?.string == "88.00")
+  }
+
+  /// The groups of these tests are in euros.
+  @Test func `codes in some lines alone are not the currency of the amounts`() throws {
+    let foreign = try read([
+      "Date,Description,Amount,Foreign Currency", "2026-11-02,A,-8.00,USD", "2026-11-03,B,-5.00,",
+      "2026-11-04,C,-5.00,",
+    ])
+    #expect(foreign["currency"]?.string == "EUR" && foreign["spent"]?.string == "18.00")
+    let zkb = try read(
+      [
+        "Date;Booking text;Curr;Debit CHF;Credit CHF", "02.11.2026;Purchase;;12.50;",
+        "13.11.2026;Debit order (2);;300.00;", ";Rent;CHF;;", ";Power;CHF;;",
+      ], [("column-text", "2")])
+    #expect(zkb["currency"]?.string == "CHF" && zkb["spent"]?.string == "312.50")
+  }
+
+  @Test(arguments: ["Type", "Branch", "Original Currency"])
+  func `codes under another name are asked about`(name: String) throws {
+    let lines = ["Date,\(name),Description,Amount", "2026-11-02,TOP,A,-8.00"]
+    #expect(asks(try read(lines)) == ["currency"])
+    #expect(texts(try read(lines, [("currency", "EUR")]), "currency") == ["EUR"])
+    #expect(texts(try read(lines, [("column-currency", "2")]), "currency") == ["TOP"])
+  }
+
   // MARK: Dates, texts, fees
 
   @Test func `the day of a payment counts before those of the statement`() throws {

@@ -46,12 +46,11 @@ extension StatementReading {
       return file.with(rows)
     }
     // A question that is open keeps what it is about.
-    let open =
-      asks.isEmpty
-      ? [] : [columns.amount, columns.out, columns.received, columns.fee].compactMap(\.self)
+    let open = asks.isEmpty ? [] : columns.withAmounts
     let others =
       open + [date, text]
-      + [columns.currency, columns.direction, columns.state].compactMap(\.self)
+      + [columns.currency, columns.doubtfulCurrency, columns.direction, columns.state]
+      .compactMap(\.self)
       + (isOFX ? [StatementFile.ofxID] : [])
     let isOverlong = overlongReader
     return file.with(

@@ -6,6 +6,8 @@ struct StatementColumns: Equatable {
   var out: Int?
   var received: Int?
   var currency: Int?
+  /// A column of codes that may be of the amounts or of something else.
+  var doubtfulCurrency: Int?
   /// The column whose words say whether money was spent or received.
   var direction: Int?
   /// A fee, which adds to what was spent.
@@ -30,7 +32,6 @@ struct StatementColumns: Equatable {
       amount = Self.only(
         ["amount", "value", "betrag", "bedrag"], in: names, besides: Self.isNoAmount)
     }
-    currency = places.first { Self.currencies.contains(names[$0]) }
     direction = out == nil ? places.first { Self.isDirection(names[$0]) } : nil
     fee = places.first { ["fee", "fees"].contains(names[$0]) }
     state = places.first { ["state", "status", "transaction status"].contains(names[$0]) }
@@ -48,7 +49,6 @@ struct StatementColumns: Equatable {
     func chosen(_ column: Field<Int?>) -> Int? { form.values[column].map { $0 - 1 } }
     date = chosen(StatementForm.date) ?? date
     text = chosen(StatementForm.text) ?? text
-    currency = chosen(StatementForm.columnCurrency) ?? currency
     direction = chosen(StatementForm.direction) ?? direction
     if let amount = chosen(StatementForm.amount) {
       (self.amount, out, received) = (amount, nil, nil)
@@ -66,10 +66,8 @@ struct StatementColumns: Equatable {
 
   // MARK: Cells
 
-  /// Finds the columns that only their cells tell: codes of currencies, and words for a direction.
+  /// Finds a column of words for a direction, which only its cells tell.
   mutating func look(into file: StatementFile) {
-    if currency.map({ file.cells($0).allSatisfy(StatementDates.isDate) }) == true { currency = nil }
-    currency = currency ?? file.header.indices.first { file.hasCodes(in: $0) }
     guard direction == nil, out == nil, let amount,
       let words = file.header.indices.first(where: { file.hasDirections(in: $0) }),
       // Where signs tell spent from received, words are not needed.
@@ -118,11 +116,6 @@ struct StatementColumns: Equatable {
     var seen: Set<Int> = []
     return (exact + near).filter { seen.insert($0).inserted }
   }
-
-  private static let currencies = [
-    "currency", "currency code", "ccy", "währung", "waehrung", "buchungswährung", "munt",
-    "valutacode", "valuta", "devise", "devizanem",
-  ]
 
   private static func isDirection(_ name: String) -> Bool {
     name.contains("debit") && name.contains("credit") || strongDirections.contains(name)

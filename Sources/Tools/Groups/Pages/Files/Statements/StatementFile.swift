@@ -147,13 +147,6 @@ extension StatementFile {
     rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
   }
 
-  /// True if every cell that has a text is the code of a currency, and one has.
-  func hasCodes(in column: Int) -> Bool {
-    let texts = rows.lazy.map { $0.text(in: column) }.filter { !$0.isEmpty }
-    return !texts.isEmpty
-      && texts.allSatisfy { $0 == $0.uppercased() && Currency(code: $0) != nil }
-  }
-
   /// True for the words of both directions and no others, one in every row.
   func hasDirections(in column: Int) -> Bool {
     var seen: Set<String> = []
@@ -164,15 +157,6 @@ extension StatementFile {
     }
     return !seen.isDisjoint(with: StatementWords.spent)
       && !seen.isDisjoint(with: StatementWords.received)
-  }
-
-  /// The currency whose code stands in the name of a column: “Betrag (EUR)”.
-  func currency(inNameOf column: Int?) -> Currency? {
-    guard let column, column < header.count else { return nil }
-    let words = header[column].split { !$0.isLetter }.filter {
-      $0.count == 3 && $0.allSatisfy(\.isUppercase)
-    }
-    return words.lazy.compactMap { Currency(code: String($0)) }.first
   }
 
   /// The same file with some of its rows.

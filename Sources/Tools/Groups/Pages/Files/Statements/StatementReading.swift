@@ -54,8 +54,9 @@ struct StatementReading {
     do throws(InvalidForm) { form = try StatementForm(&answers) } catch { throw .form(error) }
     self.file = file
     columns = StatementColumns(file.header)
-    columns.look(into: file)
     columns.choose(form, in: file.header)
+    columns.look(into: file)
+    columns.findCurrency(in: file, form)
     written = columns.withAmounts.reduce(into: [:]) { written, column in
       written[column] = file.cells(column).compactMap { WrittenAmount($0) }
     }
@@ -67,15 +68,14 @@ struct StatementReading {
     currency = said ?? ledger.currency
     isCurrencyTaken = said == nil && codes.isEmpty
     if codes.isEmpty { columns.currency = nil }
-    if form.currency != nil, file.currency == nil {
-      columns.currency = form.columnCurrency.map { $0 - 1 }
-    }
     let isOFX = file.currency != nil
     dates = isOFX ? .ymd : form.dates
     lastDay = StatementDates.lastDay(from: answers.today)
     spent = isOFX ? .minus : form.spent
     amounts = form.amounts
-    let isUnsaid = codes.isEmpty && !stated.isEmpty && form.currency == nil
+    let isUnsaid =
+      form.currency == nil
+      && (codes.isEmpty && !stated.isEmpty || columns.doubtfulCurrency != nil)
     ask(form, answers, before: sign, isCurrencyUnsaid: isUnsaid)
     let isOrderKnown = dates != nil && columns.date != nil
     rows = isOrderKnown ? rows(from: form.from, to: form.to) : file.rows
