@@ -60,6 +60,21 @@
     #expect(try read(signed)["spent"]?.string == "3.00", "signs say it already")
   }
 
+  /// A refund on a debit card; debits without a sign, one of them taken back; a card's debits above zero
+  /// and credits below.
+  @Test(arguments: [
+    (["-12.50,Debit", "12.50,Debit", "100.00,Credit"], [true, false, false]),
+    (["-12.50,D", "-3.00,D", "3.00,D", "100.00,C"], [true, true, false, false]),
+    (["12.50,Debit", "3.00,Debit", "-3.00,Debit", "100.00,Credit"], [true, true, false, false]),
+    (["12.50,Debit", "3.00,Debit", "-3.00,Credit", "-9.50,Credit"], [true, true, false, false]),
+  ])
+  func `a sign that is not usual for a word turns it round`(rows: [String], spent: [Bool]) throws {
+    let lines = rows.map { "2026-11-13,A,\($0)" }
+    let preview = try read(["Date,Description,Amount,Transaction Type"] + lines)
+    #expect(asks(preview) == [])
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == spent)
+  }
+
   @Test func `what was answered before and what the file says are asked about where they disagree`()
     throws
   {

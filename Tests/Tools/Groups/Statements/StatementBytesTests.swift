@@ -27,6 +27,29 @@ import Formats
     #expect(throws: UnreadableGroupFile.self) { try StatementFile(wide) }
   }
 
+  /// What a row means follows from the whole file, of which chosen days may have no other such row.
+  @Test(arguments: [
+    (
+      "Date,Description,Amount,Type\n2026-11-02,A,-4.00,Debit\n2026-11-02,B,-5.00,Debit\n"
+        + "2026-11-03,C,5.00,Debit\n2026-11-03,D,9.00,Credit\n", ["-5.00", "-9.00"]
+    ),
+    (
+      "Date,Description,Amount,Balance,\n2026-11-02,A,-4.00,100.00,\n"
+        + "2026-11-03,B,-1,234.50,265.50,\n2026-11-03,C,-2.00,263.50,\n", ["2.00"]
+    ),
+  ])
+  func `of chosen days mean the same without the others`(
+    text: String, amounts: [String]
+  ) throws {
+    let group = GroupLedger.example(members: 3)
+    let days = Submission([("from", "2026-11-03"), ("to", "2026-11-03")])
+    var form = FormReading(days, in: group.currency)
+    let reading = try StatementReading(StatementFile(Array(text.utf8)), &form, in: group)
+    #expect(reading.lines.map(\.amount.plain) == amounts)
+    var again = FormReading(reading.completing(days), in: group.currency)
+    #expect(try StatementReading(reading.shortened, &again, in: group).lines == reading.lines)
+  }
+
   @Test(arguments: 0..<300)
   func `are refused, or read into lines that add up`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -46,20 +46,21 @@ extension StatementReading {
       return file.with(rows)
     }
     // A question that is open keeps what it is about.
-    let open = asks.isEmpty ? [] : columns.withAmounts
     let others =
-      open + [date, text]
+      (asks.isEmpty ? [] : columns.withAmounts)
       + [columns.currency, columns.doubtfulCurrency, columns.direction, columns.state]
       .compactMap(\.self)
       + (isOFX ? [StatementFile.ofxID] : [])
     let isOverlong = overlongReader
     return file.with(
       rows.map { row in
-        let plain = isOverlong(row) ? unreadable(row) : amounts(row)
+        let plain = isOverlong(row) ? unreadable(row) : asks.isEmpty ? amounts(row) : [:]
         return Row(
           line: row.line,
           cells: (0..<max(row.cells.count, (plain.keys.max() ?? 0) + 1)).map { column in
-            others.contains(column) ? row.text(in: column) : plain[column] ?? ""
+            let isAsItWas =
+              [date, text].contains(column) || plain[column] == nil && others.contains(column)
+            return isAsItWas ? row.text(in: column) : plain[column] ?? ""
           })
       })
   }
@@ -91,10 +92,20 @@ extension StatementReading {
       guard case .amount(let number) = base(row) else {
         return fee(row).merging([column: row.text(in: column)]) { $1 }
       }
-      return fee(row).merging(
-        [column: (spent == .minus ? -number : number).text(places: 4)]
-      ) { $1 }
+      var plain = fee(row)
+      plain[column] = (spent == .minus ? -number : number).text(places: 4)
+      guard let direction = columns.direction else { return plain }
+      // The word alone says it now: the chosen days may have other signs than the whole file.
+      plain[column] = number.magnitude.text(places: 4)
+      plain[direction] = word(isSpent: !number.isNegative)
+      return plain
     }
+  }
+
+  /// A word of the column of directions.
+  private func word(isSpent: Bool) -> String {
+    let word = words.first { spentWords.contains($0.lowercased()) == isSpent }
+    return word ?? (isSpent ? "debit" : "credit")
   }
 
   private var plainFee: (Row) -> [Int: String] {

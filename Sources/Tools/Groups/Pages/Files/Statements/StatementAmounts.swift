@@ -51,3 +51,8 @@ struct StatementAmounts {
     settled ?? .init(by: decimalSign, in: currency)
   }
 }
+
+extension WrittenAmount {
+  /// True for an amount of nothing, with or without a sign.
+  var isZero: Bool { plain(.decimals).flatMap { ExactDecimal($0) }?.isZero == true }
+}

@@ -55,7 +55,8 @@ extension StatementReading {
 
   /// Reads the column of all amounts.
   private func reader(of column: Int) -> (StatementFile.Row) -> Found {
-    let (amounts, isBelow, direction) = (amounts(of: column), spent == .minus, columns.direction)
+    let (amounts, isBelow) = (amounts(of: column), spent == .minus)
+    let isSpent = columns.direction.map { direction(in: $0, of: column) }
     // Beside amounts without a sign, a plus is written for what came in.
     let hasPluses = !isBelow && !file.cells(column).allSatisfy(hasPlus)
     return { row in
@@ -64,16 +65,40 @@ extension StatementReading {
       guard let currency = currency(of: row), let number = amounts.number(text, in: currency) else {
         return .unreadable
       }
-      if let direction {
-        let word = row.text(in: direction).lowercased()
-        guard !word.isEmpty || number.isZero else { return .unreadable }
-        return Found(spentWords.contains(word) ? number.magnitude : -number.magnitude)
+      if let isSpent {
+        guard !number.isZero else { return .zero }
+        guard let isSpent = isSpent(row, number.isNegative) else { return .unreadable }
+        return .amount(isSpent ? number.magnitude : -number.magnitude)
       }
       switch WrittenAmount(text)?.direction {
       case .debit: return Found(number.magnitude)
       case .credit: return Found(-number.magnitude)
       case nil: return Found(isBelow || hasPluses && hasPlus(text) ? -number : number)
       }
+    }
+  }
+
+  /// Tells from the word of a row and from the sign of its amount if money was spent; nil where there is
+  /// no word.
+  ///
+  /// Most amounts with a word have the sign that it means, and the others are the other way round: a
+  /// debit above zero among those below is a refund. Of equally many, those below zero are spent.
+  private func direction(
+    in words: Int, of column: Int
+  ) -> (_ row: StatementFile.Row, _ isNegative: Bool) -> Bool? {
+    func word(of row: StatementFile.Row) -> String { row.text(in: words).lowercased() }
+    // How many more amounts with a word are below zero than above.
+    var below: [String: Int] = [:]
+    for row in file.rows {
+      guard let amount = WrittenAmount(row.text(in: column)), !amount.isZero else { continue }
+      below[word(of: row), default: 0] += amount.isNegative ? 1 : -1
+    }
+    let usual = below
+    return { row, isNegative in
+      let word = word(of: row)
+      guard !word.isEmpty else { return nil }
+      let below = usual[word, default: 0]
+      return isNegative == (spentWords.contains(word) ? below >= 0 : below <= 0)
     }
   }
 
