@@ -75,6 +75,17 @@
     #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == spent)
   }
 
+  @Test(arguments: [
+    (["-5.00,", "-7.00,", "5.00,", ",100.00"], [true, true, false, false]),
+    (["5.00,", "7.00,", "-5.00,", ",100.00"], [true, true, false, false]),
+    (["-5.00,0.00", "0.00,-7.00", "0.00,-2.00", ",2.00"], [true, false, false, true]),
+  ])
+  func `most amounts of money out say which sign it has`(rows: [String], spent: [Bool]) throws {
+    let lines = rows.map { "2026-11-13,A,\($0)" }
+    let preview = try read(["Date,Description,Money Out,Money In"] + lines)
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == spent)
+  }
+
   @Test func `what was answered before and what the file says are asked about where they disagree`()
     throws
   {

@@ -30,11 +30,10 @@ struct StatementAmounts {
 
   var hasNegative: Bool { column.contains(where: \.isNegative) }
 
-  /// True if no amount is above zero, so that signs do not tell directions apart.
+  /// True if more amounts are below zero than above.
   var isBelow: Bool {
-    column.allSatisfy { amount in
-      amount.isNegative || amount.plain(.decimals).flatMap { ExactDecimal($0) }?.isZero == true
-    }
+    let amounts = column.filter { !$0.isZero }
+    return amounts.count(where: \.isNegative) * 2 > amounts.count
   }
 
   func has(_ direction: WrittenAmount.Direction) -> Bool {

@@ -104,7 +104,8 @@ extension StatementReading {
 
   private func hasPlus(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "+")) }
 
-  /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.
+  /// Reads a column of one direction; where most of its amounts are below zero, a minus is what its name
+  /// says.
   private func reader(
     of column: Int, _ opposite: WrittenAmount.Direction
   ) -> (StatementFile.Row) -> Found {
@@ -117,7 +118,7 @@ extension StatementReading {
         return .unreadable
       }
       if WrittenAmount(text)?.direction == opposite { return Found(-number.magnitude) }
-      return Found(isBelow ? number.magnitude : number)
+      return Found(isBelow ? -number : number)
     }
   }
 }
