@@ -170,6 +170,36 @@
     #expect(preview["spent"]?.string == "7.00")
   }
 
+  @Test(arguments: [
+    ("Status", "Gebucht", "Vorgemerkt"), ("Status", "Udført", "Venter"),
+    ("Info", "Umsatz gebucht", "Umsatz vorgemerkt"), ("Statut", "Comptabilisé", "En attente"),
+    ("Estado", "Realizado", "Pendiente"), ("Stato", "Contabilizzato", "In sospeso"),
+    ("Status", "Verwerkt", "Gereserveerd"), ("Status", "Posted", "Hold"),
+  ])
+  func `a state in another language leaves a pending line out`(
+    name: String, booked: String, pending: String
+  ) throws {
+    let head = "Date,Description,Amount,\(name)\n"
+    let preview = try read(
+      head + "2026-05-17,A,-1.00,\(booked)\n2026-05-18,B,-2.00,\(pending)\n")
+    #expect(texts(preview, "text") == ["A"] && leftOut(preview) == ["3 pending"])
+  }
+
+  @Test(arguments: ["Voided", "Refused", "Expired", "Storniert", "Annulé", "Abgelehnt"])
+  func `so does one that says that it did not go through`(state: String) throws {
+    let preview = try read(
+      "Date,Description,Amount,Status\n2026-05-17,A,-1.00,Posted\n2026-05-18,B,-2.00,\(state)\n")
+    #expect(leftOut(preview) == ["3 reverted"])
+  }
+
+  /// A shop may be called by such a word.
+  @Test func `words of other columns are no states`() throws {
+    let head = "Date,Description,Amount,Info\n"
+    let preview = try read(
+      head + "2026-05-17,Household,-1.00,Posted\n2026-05-18,Refused Ltd,-2.00,x\n")
+    #expect(texts(preview, "text") == ["Household", "Refused Ltd"])
+  }
+
   @Test func `the page leads with what is left out`() throws {
     let (path, _) = try group()
     let file = "Date,Description,Amount\n2026-05-17,A,-1\n2026-05-17,B,0\n"

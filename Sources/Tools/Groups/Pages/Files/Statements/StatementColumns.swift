@@ -34,7 +34,7 @@ struct StatementColumns: Equatable {
     }
     direction = out == nil ? places.first { Self.isDirection(names[$0]) } : nil
     fee = places.first { ["fee", "fees"].contains(names[$0]) }
-    state = places.first { ["state", "status", "transaction status"].contains(names[$0]) }
+    state = places.first { Self.states.contains(names[$0]) }
     leaveOutFee(of: names)
   }
 
@@ -66,8 +66,9 @@ struct StatementColumns: Equatable {
 
   // MARK: Cells
 
-  /// Finds a column of words for a direction, which only its cells tell.
+  /// Finds the columns that only their cells tell: states, and words for a direction.
   mutating func look(into file: StatementFile) {
+    state = state ?? file.header.indices.first { $0 != text && file.hasStates(in: $0) }
     guard direction == nil, out == nil, let amount,
       let words = file.header.indices.first(where: { file.hasDirections(in: $0) }),
       // Where signs tell spent from received, words are not needed.
@@ -127,6 +128,11 @@ struct StatementColumns: Equatable {
     let name = name.trimmed.lowercased()
     return isDirection(name) && !name.contains("type")
   }
+
+  private static let states: Set = [
+    "state", "status", "transaction status", "booking status", "payment status", "buchungsstatus",
+    "umsatzstatus", "statut", "état", "estado", "stato", "situação", "tila", "stan",
+  ]
 
   private static let strongDirections = [
     "direction", "dr/cr", "cr/dr", "d/c", "af bij", "af/bij", "in/out", "s/h", "soll/haben",

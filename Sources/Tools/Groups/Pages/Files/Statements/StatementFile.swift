@@ -159,6 +159,20 @@ extension StatementFile {
       && !seen.isDisjoint(with: StatementWords.received)
   }
 
+  /// True if every text says that its row is booked, pending or did not go through, and one that it is
+  /// booked: “Umsatz gebucht”.
+  func hasStates(in column: Int) -> Bool {
+    var isBooked = false
+    for text in rows.lazy.map({ $0.text(in: column) }) where !text.isEmpty {
+      let isThis = StatementWords.isBooked(text)
+      guard isThis || StatementWords.isPending(text) || StatementWords.isReverted(text) else {
+        return false
+      }
+      isBooked = isBooked || isThis
+    }
+    return isBooked
+  }
+
   /// The same file with some of its rows.
   func with(_ rows: [Row]) -> StatementFile {
     StatementFile(header: header, rows: rows, headings: headings, currency: currency)

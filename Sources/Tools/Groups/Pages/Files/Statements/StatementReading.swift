@@ -258,9 +258,11 @@ struct StatementReading {
     _ row: StatementFile.Row, _ found: Found, _ place: Int, _ dated: ClosedRange<Int>?
   ) -> StatementLeftOut.Reason? {
     let (state, date) = (row.text(in: columns.state), row.text(in: columns.date))
-    if StatementWords.isPending(state) || StatementWords.isPending(date) { return .pending }
+    if StatementWords.isPending(state) { return .pending }
     if StatementWords.isReverted(state) { return .reverted }
-    guard let day = dates?.date(date) else { return undated(row, found, place, dated) }
+    guard let day = dates?.date(date) else {
+      return StatementWords.isPending(date) ? .pending : undated(row, found, place, dated)
+    }
     guard day.dayNumber <= lastDay else { return .ahead }
     let isAtEnd = place == 0 || place == rows.count - 1
     if StatementWords.isBalance(text(of: row), isAtEnd: isAtEnd) { return .balance }

@@ -5,11 +5,35 @@ enum StatementWords {
 
   static func isKnown(_ word: String) -> Bool { spent.contains(word) || received.contains(word) }
 
-  private static let pending = ["pending", "in progress", "processing", "authoris", "authoriz"]
-  private static let reverted = ["revert", "declin", "fail", "cancel", "reject", "revers"]
+  /// Parts of words for a payment that is not booked yet, in the languages of banks.
+  private static let pending = [
+    "pending", "in progress", "processing", "authoris", "authoriz", "autoris", "autoriz", "hold",
+    "unposted", "not posted", "not booked",
+    "vorgemerkt", "vormerk", "ausstehend", "in bearbeitung", "nicht gebucht",
+    "in behandeling", "gereserveerd", "openstaand",
+    "en attente", "en cours", "à venir", "réserv",
+    "pendient", "pendente", "retenid", "in sospeso", "in attesa", "non contabilizz",
+    "venter", "afventer", "reserver", "väntande", "väntar", "odottaa", "varaus",
+    "oczekuj", "w toku", "blokad",
+  ]
+  /// Parts of words for a payment that did not go through.
+  private static let reverted = [
+    "revert", "declin", "fail", "cancel", "reject", "revers", "void", "refus", "expir", "denied",
+    "storn", "abgelehnt", "abgebrochen", "fehlgeschlagen", "zurückgewiesen", "abgelaufen",
+    "geannuleerd", "geweigerd", "mislukt", "afgewezen", "annul", "échou", "rejet", "rechazad",
+    "anulad", "fallid", "rejeitad", "recusad", "rifiutat", "fallit", "afvist", "avvist", "avbrut",
+    "nekad", "makulera", "hylätty", "peruutet", "peruttu", "odrzucon", "anulowan",
+  ]
+  /// Parts of words for a payment that is booked.
+  private static let booked = [
+    "gebucht", "booked", "posted", "complete", "settled", "cleared", "executed", "geboekt",
+    "verwerkt", "comptabilis", "contabili", "udført", "utført", "bokför", "bokfør", "bogfør",
+    "kirjattu", "zaksięgowan",
+  ]
 
   static func isPending(_ text: String) -> Bool { holds(pending, text) }
   static func isReverted(_ text: String) -> Bool { holds(reverted, text) }
+  static func isBooked(_ text: String) -> Bool { holds(booked, text) }
 
   private static let totals = ["total", "balance", "saldo", "summe"]
 
