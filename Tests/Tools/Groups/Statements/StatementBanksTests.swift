@@ -98,6 +98,17 @@
     #expect(try preview(path, other, [("spent", "minus")])["spent"]?.string == "12.00")
   }
 
+  @Test(arguments: [
+    "Debit account,Credit account", "Debitor number,Creditor number", "Konto Debit,Konto Credit",
+  ])
+  func `numbers of accounts are no amounts`(names: String) throws {
+    let preview = try read([
+      "Date,\(names),Description,Amount", "2026-11-13,12345678,,A,-5.00",
+      "2026-11-14,,12345678,B,7.00",
+    ])
+    #expect(preview["spent"]?.string == "5.00" && preview["received"]?.string == "7.00")
+  }
+
   // MARK: Currencies
 
   @Test(arguments: [

@@ -29,8 +29,7 @@ struct StatementColumns: Equatable {
     received = Self.only(["paid in", "money in", "credit", "crédit", "deposit"], in: names)
     if out == nil || received == nil || out == received {
       (out, received) = (nil, nil)
-      amount = Self.only(
-        ["amount", "value", "betrag", "bedrag"], in: names, besides: Self.isNoAmount)
+      amount = Self.only(["amount", "value", "betrag", "bedrag"], in: names)
     }
     direction = out == nil ? places.first { Self.isDirection(names[$0]) } : nil
     fee = places.first { ["fee", "fees"].contains(names[$0]) }
@@ -139,14 +138,18 @@ struct StatementColumns: Equatable {
   ]
 
   private static func isNoAmount(_ name: String) -> Bool {
-    isDate(name) || ["fee", "balance", "currency"].contains { name.contains($0) }
+    isDate(name) || noAmounts.contains { name.contains($0) }
   }
 
-  /// The column with this name, or the only one whose name contains one of these words.
-  private static func only(
-    _ words: [String], in names: [String], besides isOther: (String) -> Bool = { _ in false }
-  ) -> Int? {
-    let places = names.indices.filter { !isOther(names[$0]) }
+  /// Parts of names for what is no amount of a payment, such as the number of an account.
+  private static let noAmounts = [
+    "fee", "balance", "currency", "account", "konto", "rekening", "iban", "number", "nummer",
+    "numéro",
+  ]
+
+  /// The column of amounts with this name, or the only one whose name contains one of these words.
+  private static func only(_ words: [String], in names: [String]) -> Int? {
+    let places = names.indices.filter { !isNoAmount(names[$0]) }
     let exact = places.filter { words.contains(names[$0]) }
     guard exact.isEmpty else { return exact.count == 1 ? exact[0] : nil }
     let near = places.filter { place in words.contains { names[place].contains($0) } }
