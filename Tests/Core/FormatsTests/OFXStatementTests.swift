@@ -72,6 +72,20 @@
     #expect(both.map(\.available) == ["100.00", ""])
   }
 
+  @Test func `an entry may be in a currency of its own`() throws {
+    func entry(_ currency: String) -> String {
+      "<STMTTRN><TRNAMT>-12.50\(currency)<FITID>1</STMTTRN>"
+    }
+    let entries = [
+      "<CURRENCY><CURRATE>0.8<CURSYM>USD</CURRENCY>", "<CURRENCY><CURRATE><CURSYM>CHF</CURRENCY>",
+      "<ORIGCURRENCY><CURRATE>0.8<CURSYM>USD</ORIGCURRENCY>", "",
+    ].map(entry)
+    let file = "<OFX><STMTRS><CURDEF>GBP\(entries.joined())</STMTRS></OFX>"
+    let read = try OFXTransaction.all(in: Array(file.utf8))
+    #expect(read.map(\.currency) == ["USD", "CHF", "GBP", "GBP"])
+    #expect(read.allSatisfy { $0.amount == "-12.50" && $0.id == "1" })
+  }
+
   @Test func `reads the bytes of old files`() throws {
     let bytes =
       Array("<OFX><FI><ORG>B".utf8) + [0x80, 0x92, 0xE9]

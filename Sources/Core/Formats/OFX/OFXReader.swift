@@ -100,12 +100,17 @@ struct OFXReader {
     case (_, "CURDEF"):
       currency = try Self.text(of: value)
       statement?.currency = currency
+    // The amount is in this currency; one in ORIGCURRENCY is converted already (OFX 2.2, 5.2).
+    case (_, "CURSYM") where isIn("CURRENCY"): transaction?.currency = try Self.text(of: value)
     case ("CCACCTFROM", "ACCTID"): statement?.account = try Self.text(of: value)
     case ("LEDGERBAL", "BALAMT"): statement?.ledger = try Self.text(of: value)
     case ("AVAILBAL", "BALAMT"): statement?.available = try Self.text(of: value)
     default: try keep(value, ofEntry: tag)
     }
   }
+
+  /// True inside an element with this tag.
+  private func isIn(_ tag: String) -> Bool { open.contains { $0.elementsEqual(tag.utf8) } }
 
   /// Keeps a value of an entry, in whatever group: an empty element before it looks like one.
   private mutating func keep(_ value: Bytes, ofEntry tag: String) throws(InvalidOFX) {

@@ -1,6 +1,6 @@
 /// An entry of a bank's or card's statement in an OFX or QFX file.
 package struct OFXTransaction: Equatable, Sendable {
-  /// The ISO 4217 code of its statement.
+  /// The ISO 4217 code of its amount: its own, or else that of its statement.
   package var currency = ""
   /// The day on which it was booked, as in the file: `20261102` or longer.
   package var posted = ""

@@ -156,6 +156,15 @@
     #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false])
   }
 
+  @Test func `an entry in another currency than its account is kept apart`() throws {
+    let (path, _) = try group()
+    let entry = "<STMTTRN><DTPOSTED>20261102<TRNAMT>-1<FITID>A<NAME>Tea"
+    let usd = "<CURRENCY><CURRATE>0.8<CURSYM>USD</CURRENCY></STMTTRN>"
+    let euros = "<STMTTRN><DTPOSTED>20261102<TRNAMT>-2<FITID>B<NAME>Bus</STMTTRN>"
+    let file = "<OFX><STMTRS><CURDEF>EUR\(entry)\(usd)\(euros)</STMTRS></OFX>"
+    #expect(texts(try preview(path, file), "currency") == ["USD", "EUR"])
+  }
+
   @Test func `two entries with one id of the bank are two payments`() throws {
     let (path, _) = try group()
     let entry = "<STMTTRN><DTPOSTED>20261102<TRNAMT>-1<FITID>A<NAME>Tea</STMTTRN>"
