@@ -44,25 +44,13 @@ struct GroupStatement {
 
   var isMixed: Bool { currencies.count > 1 }
 
-  /// Ids follow from the group and from what the bank says of a line, so that the same statement
-  /// counts once, on every phone.
   init(_ lines: [StatementLine], in currency: Currency, of ledger: GroupLedger) {
     var seen: Set<Currency> = []
     let stated = lines.map(\.amount.currency).filter { seen.insert($0).inserted }
     currencies = stated.isEmpty ? [currency] : stated
-    var equal: [String: Int] = [:]
-    var used: Set<PaymentID> = []
-    func id(_ key: String) -> PaymentID {
-      PaymentID(bytes: KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
-    }
+    var ids = StatementIDs(of: ledger)
     entries = lines.map { line in
-      let content = "\(line.date.iso)\(line.amount.plain)\(line.text)"
-      let number = equal[content, default: 0]
-      equal[content] = number + 1
-      var key = line.bankID ?? "\(content)\(number)"
-      // Some banks give two lines of a file the same id, and neither may take the other's place.
-      while !used.insert(id(key)).inserted { key += "+" }
-      let id = id(key)
+      let id = ids.next(for: line)
       let entry = ledger[entry: id]
       return Entry(
         line: line, id: id, isHere: entry != nil,
