@@ -34,6 +34,8 @@ import Components
     let budget = try TestSite.get("/budget?\(Self.household)").page
     let link = try #require(budget.query(to: "/budget/letters"))
     let page = try TestSite.get("/budget/letters?\(link)").page
+    #expect(budget.words.contains("Write to the 4 companies you owe, with your offers"))
+    #expect(page.words.contains("Letters to the 4 companies you owe"))
     #expect(page.parts("summary").map(\.words).filter { $0.contains("a month of") } == Self.offers)
     #expect(page.words.contains("Council tax arrears isn’t one of them"))
     #expect(page.words.contains("I offer you £87.01 a month from"))
@@ -107,7 +109,9 @@ import Components
       "pay=1000&rent=950&debt-name-1=A&debt-balance-1=25000&debt-name-2=B&debt-balance-2=8000"
       + "&debt-name-3=Catalogue&debt-balance-3=2"
     let page = try TestSite.get("/budget/letters?\(query)").page
-    #expect(page.words.contains("Letters to the 2 companies you owe"))
+    #expect(page.words.contains("Letters to 2 of the 3 companies you owe"))
+    let budget = try TestSite.get("/budget?\(query)").words
+    #expect(budget.contains("Write to 2 of the 3 companies you owe, with your offers"))
     #expect(page.words.contains("Catalogue isn’t one of them: its share of what is left is too"))
     #expect(page[id: "to-3"] == nil)
     #expect(page.words.contains("£33,002 owed in all"))

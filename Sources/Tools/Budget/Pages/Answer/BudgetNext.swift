@@ -23,13 +23,11 @@ struct BudgetNext {
 
   /// The way to a letter for each debt, on our own pages alone; nil where there is no offer to write.
   private var letters: WhatNext.Step? {
-    guard site.layout.embedding == nil, BudgetLetters(result, on: site.today) != nil else {
+    guard site.layout.embedding == nil, let letters = BudgetLetters(result, on: site.today) else {
       return nil
     }
-    let words =
-      result.debts.count == 1
-      ? "Write to the company you owe, with your offer"
-      : "Write to the \(result.debts.count) companies you owe, with your offers"
+    let offers = letters.offered.count == 1 ? "offer" : "offers"
+    let words = "Write to \(letters.recipients), with your \(offers)"
     return isPosted
       ? sending(words, BudgetLettersPage.address)
       : .init(.init(words, calculation.link.below(BudgetLettersPage.name.description)))

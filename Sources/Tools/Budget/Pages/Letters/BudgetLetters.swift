@@ -18,6 +18,14 @@ struct BudgetLetters {
   /// The debts that a letter offers something for.
   var offered: [BudgetResult.Offered] { result.offered.filter { $0.offer.amount.isPositive } }
 
+  /// Whom the letters go to: "the company you owe", "the 3 companies you owe", "2 of the 3
+  /// companies you owe".
+  var recipients: String {
+    let (written, owed) = (offered.count, result.offered.count)
+    guard owed > 1 else { return "the company you owe" }
+    return "\(written == owed ? "" : "\(written) of ")the \(owed) companies you owe"
+  }
+
   /// The debts whose share of what is left is nothing.
   var tooSmall: [BudgetResult.Offered] { result.offered.filter { !$0.offer.amount.isPositive } }
 

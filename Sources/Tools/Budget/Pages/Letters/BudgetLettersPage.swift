@@ -24,8 +24,7 @@ struct BudgetLettersPage {
   var page: Page {
     let count = letters.offered.count
     return Page(
-      title: count == 1
-        ? "A letter to the company you owe" : "Letters to the \(count) companies you owe",
+      title: "\(count == 1 ? "A letter" : "Letters") to \(letters.recipients)",
       lead: """
         One side of A4 each: what is owed, your offer, and how you came to it. Leave a box blank and \
         the letter has a line to fill in by hand.
