@@ -96,6 +96,7 @@ import Components
 
   @Test(arguments: [
     ("pay=500&debt-balance-1=100", "covers all that you owe"), ("pay=500&rent=100", "no debts"),
+    ("pay=500&rent=500&debt-balance-1=0.40&debt-balance-2=1", "Each offer pays off its debt"),
   ])
   func `no letter is written where there is no offer`(query: String, words: String) throws {
     #expect(try TestSite.get("/budget/letters?\(query)").words.contains(words))
@@ -137,8 +138,24 @@ import Components
       "/budget/letters?pay=500&rent=499&debt-name-1=A&debt-balance-1=100&debt-balance-2=0.40")
     #expect(
       page.words.contains(
-        "Less than £1 for each of my 2 debts is left, so I offer each a token of £1 a month:"))
+        "Less than £1 for each of my 2 debts is left, so I offer each a token of £1 a month, or the "
+          + "whole debt if that is less:"))
     #expect(page.words.contains("I offer you £1.00 a month"))
+  }
+
+  @Test func `no letter says that a debt cannot be paid which its offer pays off`() throws {
+    let query =
+      "pay=1000&rent=1000.50&debt-balance-1=500&debt-balance-2=0.40&debt-balance-3=1&debt-name-1=A"
+    let page = try TestSite.get("/budget/letters?\(query)").page
+    #expect(page.words.contains("A letter to 1 of the 3 companies you owe"))
+    #expect(page.words.contains("Debt 2 isn’t one of them: your offer of £0.40 pays all of it."))
+    #expect(page.words.contains("Debt 3 isn’t one of them: your offer of £1 pays all of it."))
+    #expect(page[id: "to-1"] != nil && page[id: "to-2"] == nil && page[id: "to-3"] == nil)
+    let offers = try TestSite.get("/budget?\(query)").page.parts("ul", of: "offers").map(\.words)
+    #expect(
+      offers == [
+        "A £500.00 owed £1.00 a token Debt 2 £0.40 owed £0.40 all of it Debt 3 £1.00 owed £1.00 all of it"
+      ])
   }
 
   /// The first of a month, four weeks away at least.

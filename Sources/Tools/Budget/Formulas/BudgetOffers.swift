@@ -16,6 +16,9 @@ package struct BudgetOffers: Equatable, Sendable {
     /// The amount a month.
     package let amount: Money
 
+    /// True for an offer that pays off the whole debt.
+    package var isWhole: Bool { amount >= balance }
+
     /// The number of payments until the debt is paid off, with interest frozen; nil for an offer of
     /// nothing.
     package var months: Int? {

@@ -80,10 +80,10 @@ struct BudgetSentences {
     guard let kind = result.offers?.kind, let months = offer.months else {
       return "Too little is left for an offer"
     }
+    if offer.isWhole { return "all of it" }
     switch kind {
     case .token: return "a token"
-    case .full: return "all of it"
-    case .share: return "\(Term(months: months).words), if interest is stopped"
+    case .full, .share: return "\(Term(months: months).words), if interest is stopped"
     }
   }
 }

@@ -9,14 +9,20 @@ struct BudgetLetters {
   private let offers: BudgetOffers
   private let today: CalendarDate
 
-  /// Letters about the offers of a budget; nil where there are no debts, or where what is left covers them.
+  /// Letters about the offers of a budget; nil where there are no debts, or where each offer pays off
+  /// its debt.
   init?(_ result: BudgetResult, on today: CalendarDate) {
-    guard let offers = result.offers, offers.kind != .full else { return nil }
+    guard let offers = result.offers, !offers.offers.allSatisfy(\.isWhole) else { return nil }
     (self.result, self.offers, self.today) = (result, offers, today)
   }
 
-  /// The debts that a letter offers something for.
-  var offered: [BudgetResult.Offered] { result.offered.filter { $0.offer.amount.isPositive } }
+  /// The debts that a letter offers a part of.
+  var offered: [BudgetResult.Offered] {
+    result.offered.filter { $0.offer.amount.isPositive && !$0.offer.isWhole }
+  }
+
+  /// The debts that their offer pays off.
+  var paidOff: [BudgetResult.Offered] { result.offered.filter(\.offer.isWhole) }
 
   /// Whom the letters go to: "the company you owe", "the 3 companies you owe", "2 of the 3
   /// companies you owe".
@@ -78,10 +84,12 @@ struct BudgetLetters {
   private var sharing: String {
     let (left, count) = (result.budget.left, result.offered.count)
     guard offers.kind == .share else {
-      let unit = Money.whole(1, result.currency).short
-      return count == 1
-        ? "Less than \(unit) is left, so I offer a token of \(unit) a month:"
-        : "Less than \(unit) for each of my \(count) debts is left, so I offer each a token of \(unit) a month:"
+      let unit = Money.whole(1, result.currency)
+      let token = "a token of \(unit.short) a month"
+      guard count > 1 else { return "Less than \(unit.short) is left, so I offer \(token):" }
+      let hasLess = result.offered.contains { $0.offer.amount < unit }
+      return "Less than \(unit.short) for each of my \(count) debts is left, so I offer each "
+        + "\(token)\(hasLess ? ", or the whole debt if that is less" : ""):"
     }
     return count == 1
       ? "All of the \(left.formatted) goes to this debt:"

@@ -40,6 +40,7 @@ struct BudgetLettersPage {
         \(each: letters.offered, creditor)\
         \(each: calculation.result.first, first)\
         \(each: letters.tooSmall, tooSmall)\
+        \(each: letters.paidOff, paidOff)\
         </section>
         <section aria-labelledby="you">
         <h2 id="you">You</h2>
@@ -90,6 +91,10 @@ struct BudgetLettersPage {
 
   private func tooSmall(_ offered: BudgetResult.Offered) -> HTML {
     without(offered.debt, "its share of what is left is too small to offer.")
+  }
+
+  private func paidOff(_ offered: BudgetResult.Offered) -> HTML {
+    without(offered.debt, "your offer of \(offered.offer.amount.short) pays all of it.")
   }
 
   private func without(_ debt: BudgetForm.Debt, _ why: String) -> HTML {
@@ -149,14 +154,17 @@ struct BudgetLettersPage {
 
   /// The page where no letter is to be written.
   private static func none(_ calculation: Calculation<BudgetResult>) -> Page {
-    let isCovered = calculation.result.offers != nil
+    let why =
+      switch calculation.result.offers?.kind {
+      case nil: "This budget has no debts to make an offer for. Add them to it first."
+      case .full: "What is left each month covers all that you owe, so there is no offer to write."
+      case .token, .share: "Each offer pays off its debt, so there is nothing to ask for."
+      }
     return Page(
       title: "No letters to write", tool: BudgetPage.address,
       help: HelpBox(currency: calculation.result.currency),
       content: """
-        <p>\(isCovered
-          ? "What is left each month covers all that you owe, so there is no offer to write."
-          : "This budget has no debts to make an offer for. Add them to it first.")</p>
+        <p>\(why)</p>
         <p class="tools"><a\(href: calculation.link.page)>Back to the budget</a></p>
         """)
   }
