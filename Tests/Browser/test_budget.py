@@ -40,6 +40,18 @@ def test_someone_who_cannot_pay_goes_from_the_plan_to_a_budget_and_prints_it(
         assert printed in words, printed
 
 
+def test_what_the_letters_say_is_on_paper(page_in, tmp_path):
+    page = page_in("wide")
+    page.goto("/budget/letters?pay=1000&rent=600&debt-name-1=Amex&debt-balance-1=4550")
+    words = paper(page, tmp_path)
+    for printed in [
+        "I owe £4,550 on this account",
+        "I offer you £400.00 a month",
+        "Left each month",
+    ]:
+        assert printed in words, printed
+
+
 def test_someone_fills_in_a_budget_by_keyboard_alone(page_in):
     page = page_in("wide")
     page.goto("/budget")

@@ -49,9 +49,9 @@ struct BudgetLettersPage {
         <button>Make \(count == 1 ? "the letter" : "\(count) letters") (PDF)</button>
         <p class="hint">Nothing of this is kept: the letters come back to you and are gone here.</p>
         \(enclosing)\
-        \(preview)\
         </section>
         </form>
+        \(preview)
         """)
   }
 
@@ -123,11 +123,11 @@ struct BudgetLettersPage {
     state.textArea(field, typed: state.typed.typed(field.name) ?? "")
   }
 
-  /// The first letter in words, as the others are but for names and sums.
+  /// The first letter in words, as the others are but for names and sums; it is on paper too.
   private var preview: HTML? {
     letters.offered.first.map { offered in
       details(
-        "What the letters say",
+        "What the letters say", look: "fold",
         """
         <p>\(letters.date)</p>
         \(offered.debt.name.map { "<p>To: <b>\(own($0))</b></p>\n" as HTML })\
