@@ -87,6 +87,8 @@ import Components
     ("/budget", "pay=lots", "pay"), ("/budget/letters", "pay=lots", "pay"),
     ("/budget/letters.pdf", "pay=lots", "pay"),
     ("/budget/letters.pdf", "\(household)&your-address=1\n2\n3\n4\n5\n6", "your-address"),
+    ("/budget/letters.pdf", "pay=1800&debt-name-1=X&debt-balance-1=100", "debt-balance-1"),
+    ("/budget/letters.pdf", "pay=1800&rent=100", "debt-balance-1"),
   ])
   func `programs get the list of mistakes`(path: String, query: String, field: String) throws {
     let reply = try Visitor().post(path, Self.fields(of: query), accept: "application/json")

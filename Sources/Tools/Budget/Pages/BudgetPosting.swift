@@ -37,7 +37,9 @@ package enum BudgetPosting {
   static func lettersOnPaper(_ request: Request, _ site: Site) -> Response {
     answer(request, site) { calculation in
       guard let letters = BudgetLetters(calculation.result, on: site.today) else {
-        return site.response(BudgetLettersPage.page(calculation), status: .unprocessable)
+        return site.refuse(
+          request, BudgetLettersPage.nothingToWrite(calculation.result),
+          BudgetLettersPage.page(calculation))
       }
       var reading = FormReading(request.form, in: calculation.result.currency)
       do throws(InvalidForm) {

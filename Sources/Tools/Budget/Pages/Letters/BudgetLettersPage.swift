@@ -154,18 +154,26 @@ struct BudgetLettersPage {
 
   /// The page where no letter is to be written.
   private static func none(_ calculation: Calculation<BudgetResult>) -> Page {
-    let why =
-      switch calculation.result.offers?.kind {
-      case nil: "This budget has no debts to make an offer for. Add them to it first."
-      case .full: "What is left each month covers all that you owe, so there is no offer to write."
-      case .token, .share: "Each offer pays off its debt, so there is nothing to ask for."
-      }
-    return Page(
+    Page(
       title: "No letters to write", tool: BudgetPage.address,
       help: HelpBox(currency: calculation.result.currency),
       content: """
-        <p>\(why)</p>
+        <p>\(reason(calculation.result)).</p>
         <p class="tools"><a\(href: calculation.link.page)>Back to the budget</a></p>
         """)
+  }
+
+  /// The reason why no letter is to be written, without its full stop.
+  private static func reason(_ result: BudgetResult) -> String {
+    switch result.offers?.kind {
+    case nil: "This budget has no debts to make an offer for: add them to it first"
+    case .full: "What is left each month covers all that you owe, so there is no offer to write"
+    case .token, .share: "Each offer pays off its debt, so there is nothing to ask for"
+    }
+  }
+
+  /// The mistake of a form for letters where none is to be written.
+  static func nothingToWrite(_ result: BudgetResult) -> InvalidForm {
+    BudgetForm.owed.entries[0].balance.invalid(reason(result))
   }
 }
