@@ -38,7 +38,9 @@
       \(owing) | Paying <b>£1,000</b> extra now would save you nothing
       income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3 | you’d pay it off in about <b class="good">2 years</b>
       income=90000&plan=1&tax-year=2026-27&due=2021&balance=9000&rate=4.3 | extra now would save you about
-      income=20000&plan=2&tax-year=2026-27 | Nothing is taken from your pay: it’s below the threshold.
+      income=20000&plan=2&tax-year=2026-27 | Nothing is taken from your pay: it’s not above the threshold.
+      // £21,000 is the threshold of the loan.
+      income=21000&plan=postgraduate&tax-year=2026-27 | Nothing is taken from your pay: it’s not above the threshold.
       // Five months of £98 come before April 2027, and 41 before April 2030.
       income=40000&plan=1&tax-year=2026-27&due=2002&balance=400&rate=5 | you’d pay it off within a year, before it would be written off in April 2027
       income=40000&plan=1&tax-year=2026-27&due=2005&balance=3900&rate=0 | you’d pay it off in about <b class="good">4 years</b>

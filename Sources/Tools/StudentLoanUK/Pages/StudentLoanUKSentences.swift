@@ -43,7 +43,7 @@ struct StudentLoanUKSentences {
       let isAbove = loan.deductions.contains { loan.incomeEachTime > $0.thresholdEachTime }
       return isAbove
         ? "Nothing is taken from your pay: too little of it is above the threshold for a whole pound."
-        : "Nothing is taken from your pay: it’s below the threshold."
+        : "Nothing is taken from your pay: it’s not above the threshold."
     }
     return Sentence(
       .amount(loan.takenEachTime), .words(" \(each) is taken from your pay, "),
