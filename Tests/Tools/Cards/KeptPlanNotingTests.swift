@@ -82,6 +82,18 @@
     #expect(pages.contains(end.words) && pages.contains("Jan 2027"))
   }
 
+  @Test(arguments: [
+    ("2027-06-01", "Last noted in February. What do you owe now?"),
+    ("2028-02-29", "Last noted in February 2027. What do you owe now?"),
+  ])
+  func `the month of the last note has its year in another one`(day: String, title: String) throws {
+    let house = try december()
+    house.on("2027-02-25")
+    try house.check("0", "870.00", "436.63", "520.00", "120.00")
+    house.on(day)
+    #expect(try house.visitor.words(on: "/cards/plan").contains(title))
+  }
+
   @Test func `a query counts its months from today, also while a plan is kept`() throws {
     let house = try december()
     let (_, months) = try months("/cards/plan/schedule?budget=260", of: house)

@@ -66,7 +66,7 @@
     let visitor = try wallet(on: "2026-12-28", [("Sofa", "400", "12", "40")], budget: "100")
     visitor.today = CalendarDate(iso: "2027-02-02")
     let planned = try visitor.words(on: "/cards/plan")
-    #expect(planned.contains("Kept in December. What do you owe now?"))
+    #expect(planned.contains("Kept in December 2026. What do you owe now?"))
     #expect(planned.contains("these are from the end of January"))
     #expect(planned.contains("Planned for January: £306"))
   }

@@ -60,7 +60,7 @@
     #expect(kept["now"]?["from"]?.string == "2027-01")
     let page = try house.visitor.get("/cards/plan").words
     #expect(page.contains("Was Blue paid on 5 January?"))
-    #expect(!page.contains("Kept in November. What do you owe now?"))
+    #expect(!page.contains("Kept in November 2026. What do you owe now?"))
     #expect(page.contains("Pay in January 2027"))
     #expect(try house.visitor.get("/cards").words.contains("Your plan: time to check in"))
     #expect(try house.visitor.json("/cards.json")["summary"]?["planned"]?.string == "260.00")

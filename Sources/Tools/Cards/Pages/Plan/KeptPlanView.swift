@@ -16,8 +16,9 @@ struct KeptPlanView {
   /// The heading of the page.
   var title: String {
     guard isOld else { return "Your plan" }
-    let told = standing.at.number == 0 ? "Kept" : "Last noted"
-    return "\(told) in \(standing.at.month.name). What do you owe now?"
+    let (told, month) = (standing.at.number == 0 ? "Kept" : "Last noted", standing.at.month)
+    let when = month.year == standing.today.year ? month.name.description : month.words
+    return "\(told) in \(when). What do you owe now?"
   }
 
   /// The page: what to pay first, then what differs, then all else in folds.
