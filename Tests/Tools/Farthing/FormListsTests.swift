@@ -1,3 +1,4 @@
+import BudgetPages
 import Formats
 
 @testable import CardsPages
@@ -28,6 +29,12 @@ import Formats
     Case(
       testDescription: "payback", questions: SettleForm.questions, path: "/groups/{id}/settle",
       method: "post"),
+    Case(
+      testDescription: "sheet with a budget", questions: BudgetForm.questions,
+      path: "/cards/sheet", method: "post"),
+    Case(
+      testDescription: "sheet with a budget, on paper", questions: BudgetForm.questions,
+      path: "/cards/sheet.pdf", method: "post"),
   ]
 
   @Test(arguments: forms)

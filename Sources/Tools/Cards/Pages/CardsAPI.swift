@@ -1,3 +1,4 @@
+import BudgetPages
 import PlanPages
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.
@@ -70,7 +71,7 @@ enum CardsAPI {
       heavy: true, CardsHelperRequests.yearOfReminders),
   ]
 
-  private static let noLine = OpenAPI.Outcome("422", "The budget has a mistake, or no line")
+  private static let budget = OpenAPI.Parameter.list(of: BudgetForm.questions)
 
   static let sheet: [Route<Site>] = [
     .get(
@@ -80,13 +81,13 @@ enum CardsAPI {
       CardsPath.sheet,
       OpenAPI.Description(
         "That page with a budget and its offers, the fields of /budget; nothing is kept",
-        mediaType: "text/html", status: "200", also: [noLine]),
+        parameters: budget, mediaType: "text/html", status: "200"),
       AdviserSheetRequests.pageWithBudget),
     .post(
       CardsPath.sheetPDF,
       OpenAPI.Description(
         "The sheet with a budget and its offers, the fields of /budget",
-        mediaType: "application/pdf", status: "200", also: [noLine]), heavy: true,
+        parameters: budget, mediaType: "application/pdf", status: "200"), heavy: true,
       AdviserSheetRequests.pdfWithBudget),
     .get(
       CardsPath.sheetPDF, .file("The sheet for an adviser", "application/pdf"), heavy: true,
