@@ -16,6 +16,8 @@ struct OFXReader {
   private var hasBankAccount = false
   /// The currency of the statement that is being read.
   private var currency = ""
+  /// The number of its account, or of its card.
+  private var account = ""
   private var transaction: OFXTransaction?
   private var transactions: [OFXTransaction] = []
 
@@ -67,12 +69,14 @@ struct OFXReader {
     guard OFXText.isBlank(value) else { return try keep(value, of: tag) }
     guard open.count < Self.mostDepth else { throw .notAStatement }
     open.append(tag)
-    if tag.elementsEqual("STMTRS".utf8) { hasBankAccount = true }
+    if tag.elementsEqual("STMTRS".utf8) { (hasBankAccount, account) = (true, "") }
     if tag.elementsEqual(Self.entry) {
       transaction = OFXTransaction()
       transaction?.currency = currency
+      transaction?.account = account
     }
     if tag.elementsEqual(Self.cardStatement) {
+      account = ""
       statement = OFXStatement()
       statement?.organisation = organisation
     }
@@ -102,7 +106,10 @@ struct OFXReader {
       statement?.currency = currency
     // The amount is in this currency; one in ORIGCURRENCY is converted already (OFX 2.2, 5.2).
     case (_, "CURSYM") where isIn("CURRENCY"): transaction?.currency = try Self.text(of: value)
-    case ("CCACCTFROM", "ACCTID"): statement?.account = try Self.text(of: value)
+    case ("BANKACCTFROM", "ACCTID"): account = try Self.text(of: value)
+    case ("CCACCTFROM", "ACCTID"):
+      account = try Self.text(of: value)
+      statement?.account = account
     case ("LEDGERBAL", "BALAMT"): statement?.ledger = try Self.text(of: value)
     case ("AVAILBAL", "BALAMT"): statement?.available = try Self.text(of: value)
     default: try keep(value, ofEntry: tag)

@@ -10,7 +10,9 @@ package struct OFXTransaction: Equatable, Sendable {
   package var name = ""
   /// The bank's remark; empty when it is missing.
   package var memo = ""
-  /// The bank's id of the entry, the same in every file; empty when it is missing.
+  /// The number of its account or card; often partly masked by the bank, and empty when it is missing.
+  package var account = ""
+  /// The bank's id of the entry, the same in every file of the account; empty when it is missing.
   package var id = ""
 
   package init() {}

@@ -73,12 +73,15 @@ enum GroupNotice: String {
   case once
   case merged
   case same
+  /// Lines of a statement were chosen that the group has already.
+  case here
 
   var sentence: String {
     switch self {
     case .once: "That was sent twice, and counted once."
     case .merged: "The two copies are one now. Both sides’ payments are in it."
     case .same: "That copy holds nothing new."
+    case .here: "Lines that were here already were not added again."
     }
   }
 }

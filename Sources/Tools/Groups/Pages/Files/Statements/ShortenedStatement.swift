@@ -50,7 +50,7 @@ extension StatementReading {
       (asks.isEmpty ? [] : columns.withAmounts)
       + [columns.currency, columns.doubtfulCurrency, columns.direction, columns.state]
       .compactMap(\.self)
-      + (isOFX ? [StatementFile.ofxID] : [])
+      + (isOFX ? [StatementFile.ofxID, StatementFile.ofxAccount] : [])
     let isOverlong = overlongReader
     return file.with(
       rows.map { row in

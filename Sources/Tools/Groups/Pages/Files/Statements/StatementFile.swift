@@ -22,8 +22,9 @@ struct StatementFile: Equatable, Sendable {
   private(set) var currency: Currency?
 
   /// The columns of an OFX file.
-  private static let ofx = ["Date", "Name", "Amount", "Id", "Currency"]
+  private static let ofx = ["Date", "Name", "Amount", "Id", "Currency", "Account"]
   static let ofxID = 3
+  static let ofxAccount = 5
 
   static let mostColumns = 60
   private static let mostRows = 6_000
@@ -60,10 +61,10 @@ extension StatementFile {
 
   private static func row(_ place: Int, _ entry: OFXTransaction) -> Row {
     let text = entry.name.isEmpty ? entry.memo : entry.name
-    return Row(
-      line: place + 1,
-      cells: [String(entry.posted.prefix(8)), text, entry.amount, entry.id, entry.currency].map(
-        cell))
+    let cells = [
+      String(entry.posted.prefix(8)), text, entry.amount, entry.id, entry.currency, entry.account,
+    ]
+    return Row(line: place + 1, cells: cells.map(cell))
   }
 
   private static func table(_ bytes: [UInt8]) throws(UnreadableGroupFile) -> StatementFile {

@@ -29,10 +29,10 @@ struct StatementIDs {
 
   /// The text that an id is made of, and the one that it was made of before.
   ///
-  /// The bank's id of a line, or else its content with its number among equal ones. The content names
-  /// a currency other than the group's.
+  /// The bank's id of a line with its account, whose ids may be those of another account too; or else
+  /// its content with its number among equal ones. The content names a currency other than the group's.
   private mutating func keys(of line: StatementLine) -> (now: String, former: String) {
-    if let id = line.bankID { return (id, id) }
+    if let id = line.bankID { return (line.account.isEmpty ? id : "\(id)\n\(line.account)", id) }
     let content = "\(line.date.iso)\(line.amount.plain)\(line.text)"
     let currency = line.amount.currency
     let name = currency == ledger.currency ? "" : currency.code
@@ -56,9 +56,18 @@ struct StatementIDs {
 
   /// The id that a line had by its former key, if the group has it and it can be this line's.
   private func formerID(_ former: String, of line: StatementLine) -> PaymentID? {
-    let id = id(former)
-    guard !used.contains(id), let entry = ledger[entry: id] else { return nil }
-    guard let payment = entry.payment else { return id }
-    return payment.amount.currency == line.amount.currency ? id : nil
+    var key = former
+    while let entry = ledger[entry: id(key)] {
+      if !used.contains(id(key)), entry.payment.map({ isOf(line, $0) }) ?? true { return id(key) }
+      key += "+"
+    }
+    return nil
+  }
+
+  /// True if what a former key does not say is the same in a payment.
+  private func isOf(_ line: StatementLine, _ payment: GroupPayment) -> Bool {
+    line.bankID == nil
+      ? payment.amount.currency == line.amount.currency
+      : payment.amount == line.amount && payment.date == line.date
   }
 }

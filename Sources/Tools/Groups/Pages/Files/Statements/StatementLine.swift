@@ -10,6 +10,8 @@ struct StatementLine: Equatable, Sendable {
   let amount: Money
   /// The bank's id of it; nil where the file has none.
   let bankID: String?
+  /// The number of its account; empty where the file says none.
+  let account: String
 
   var isSpent: Bool { !amount.isNegative }
 

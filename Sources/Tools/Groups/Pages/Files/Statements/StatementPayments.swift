@@ -3,6 +3,8 @@ import GroupsFormulas
 /// The payments of those lines of a statement that somebody wants in a group.
 struct StatementPayments {
   private(set) var payments: [(id: PaymentID, payment: GroupPayment)] = []
+  /// True if a line was chosen whose payment the group has already; it is not added again.
+  private(set) var hasRepeated = false
 
   /// Works the payments out from the choices of a form; a line without one has its usual choice.
   ///
@@ -16,7 +18,11 @@ struct StatementPayments {
       let field = StatementRequests.lines + String(entry.line.number)
       do throws(Mistake) {
         let choice = try Self.choice(of: entry, form.typed(field))
-        guard choice != .ignore, book.ledger[entry: entry.id]?.payment == nil else { continue }
+        guard choice != .ignore else { continue }
+        guard book.ledger[entry: entry.id]?.payment == nil else {
+          hasRepeated = true
+          continue
+        }
         var payment = try Self.payment(entry.line, choice, by: payer, in: book.ledger)
         payment.serial = serials.next(sharers: payment.split.count)
         serials.add(payment)

@@ -239,11 +239,11 @@ struct StatementReading {
       let currency = currency(of: row), let amount = number.money(in: currency)
     else { return nil }
     sums.add(number, amount, fee: fee(row, currency))
-    let bankID = isOFX ? row.text(in: StatementFile.ofxID) : ""
+    let (id, account) = (StatementFile.ofxID, StatementFile.ofxAccount)
     return StatementLine(
       number: row.line, date: date, text: text(of: row).cut(to: GroupLedger.longestName),
-      amount: amount,
-      bankID: bankID.isEmpty ? nil : bankID)
+      amount: amount, bankID: isOFX && !row.text(in: id).isEmpty ? row.text(in: id) : nil,
+      account: isOFX ? row.text(in: account) : "")
   }
 
   /// The words of a row, from the first of its columns with words that has some.

@@ -144,11 +144,12 @@ enum StatementRequests {
         (pages: (GroupBook, Site), state) in
         StatementPage(told: told, state: state, book: pages.0).page
       }
-      let payments = try draft.read { _ throws(InvalidForm) in
-        try StatementPayments(told.statement, request.form, in: book).payments
+      let chosen = try draft.read { _ throws(InvalidForm) in
+        try StatementPayments(told.statement, request.form, in: book)
       }.get()
-      book.apply(operation) { $0.take(payments) }
-      return GroupAddress(id: book.ledger.id).page
+      book.apply(operation) { $0.take(chosen.payments) }
+      let address = GroupAddress(id: book.ledger.id)
+      return chosen.hasRepeated ? address.page(.here) : address.page
     }
   }
 
