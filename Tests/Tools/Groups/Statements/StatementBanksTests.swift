@@ -190,6 +190,15 @@
     #expect(texts(try read(chase), "text") == ["Shop"])
   }
 
+  @Test(arguments: [
+    "Bankname Auftragskonto;Name Zahlungsbeteiligter", "Card Holder Name;Transaction Description",
+    "Cardholder name;Details", "Account Name;Memo", "Bank Name;Payee name",
+  ])
+  func `names of the bank or of the holder say nothing of a payment`(names: String) throws {
+    let lines = ["Date;\(names);Amount", "2026-11-13;Own;Shop;-5.00"]
+    #expect(texts(try read(lines), "text") == ["Shop"])
+  }
+
   @Test func `a net amount has its fee taken off already`() throws {
     let paypal = ["Date,Name,Gross,Fee,Net", "2019-10-22,Noble,10.00,-0.59,9.41"]
     let net = try read(paypal, [("column-amount", "5"), ("spent", "minus")])

@@ -103,14 +103,20 @@ struct StatementColumns: Equatable {
     ["description"], ["details", "narrative"], ["memo", "notes"],
   ]
 
+  /// Parts of names for what every line says alike: the account, the bank and the holder of a card.
+  private static let noTexts = [
+    "account", "konto", "rekening", "holder", "bank name", "bankname", "card name", "own name",
+    "category",
+  ]
+
   /// Columns of texts, the preferred first: a payee, a description, a memo; exact names before others.
   private static func texts(in names: [String]) -> [Int] {
     let exact = texts.flatMap { words in names.indices.filter { words.contains(names[$0]) } }
     let near = texts.flatMap { words in
       names.indices.filter { place in
         let name = names[place]
-        return words.contains { name.contains($0) } && !name.contains("account")
-          && !name.contains("category") && !isDate(name)
+        return words.contains { name.contains($0) } && !isDate(name)
+          && !noTexts.contains { name.contains($0) }
       }
     }
     var seen: Set<Int> = []
