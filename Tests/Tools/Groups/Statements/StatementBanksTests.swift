@@ -220,6 +220,21 @@
     #expect(why == ["2", "5", "6"], "a shop may be called Total")
   }
 
+  /// In the middle of a file, where a shop may be called Total, Balance or Saldo.
+  @Test(arguments: [
+    ("Balance b/f", true), ("B/F", true), ("Saldovortrag", true), ("Saldo anterior", true),
+    ("SALDO DO DIA", true), ("Solde initial", true), ("Closing balance as of 30 Nov", true),
+    ("Kontostand vom 30.11.2026", true), ("TOTAL", false), ("Balance", false),
+    ("New Balance Store 12", false), ("New Balance", false), ("B/F Garage", false),
+  ])
+  func `whole titles of balances are no payments`(title: String, isBalance: Bool) throws {
+    let preview = try read([
+      "Date,Description,Amount", "2026-11-13,Shop,-3.00", "2026-11-13,\(title),-5.00",
+      "2026-11-14,Cafe,-1.00",
+    ])
+    #expect(preview["spent"]?.string == (isBalance ? "4.00" : "9.00"))
+  }
+
   @Test(arguments: [
     ("2026-01-02,\"UAB \"Naktida\"\",-6.00", "UAB \"Naktida\""),
     ("2026-01-02,5\" pipe,-6.00", "5\" pipe"),

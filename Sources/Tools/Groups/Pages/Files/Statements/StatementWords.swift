@@ -40,18 +40,43 @@ enum StatementWords {
   /// True for the first words of a line that sums others up.
   static func isTotal(_ text: String) -> Bool { holds(totals, text) }
 
+  /// Whole titles of balances and sums, in the languages of banks.
   private static let balances: Set = [
-    "opening balance", "closing balance", "starting balance", "ending balance", "final balance",
+    "opening balance", "closing balance", "starting balance", "beginning balance",
+    "ending balance", "final balance", "previous balance",
     "balance brought forward", "balance carried forward", "brought forward", "carried forward",
-    "turnover", "total debits", "total credits", "anfangssaldo", "endsaldo", "beginsaldo",
-    "eindsaldo",
+    "balance forward", "balance b/f", "balance c/f", "b/f", "c/f", "bal b/f", "bal c/f",
+    "turnover", "total debits", "total credits", "sub total", "subtotal", "sub-total",
+    "anfangssaldo", "endsaldo", "schlusssaldo", "saldovortrag", "alter saldo", "neuer saldo",
+    "alter kontostand", "neuer kontostand", "kontostand",
+    "beginsaldo", "eindsaldo", "vorig saldo", "nieuw saldo",
+    "solde initial", "solde final", "solde précédent", "ancien solde", "nouveau solde",
+    "saldo anterior", "saldo inicial", "saldo final", "saldo do dia", "saldo del día",
+    "saldo iniziale", "saldo finale", "saldo precedente",
+    "startsaldo", "slutsaldo", "ingående saldo", "utgående saldo", "indgående saldo",
+    "udgående saldo", "inngående saldo", "alkusaldo", "loppusaldo", "saldo początkowe",
+    "saldo końcowe",
+  ]
+
+  /// Titles that may be the names of shops.
+  private static let sums: Set = ["total", "totals", "balance", "saldo", "solde"]
+
+  /// Words between such a title and its day: “Closing balance as of 30 November”.
+  private static let days: Set = [
+    "as", "at", "on", "per", "vom", "zum", "am", "au", "al", "op", "em", "pr", "pr.",
   ]
 
   /// True for a line that is a balance or a sum and no payment, though it has a date; a total alone may be
   /// the name of a shop, but not at an end of the file.
   static func isBalance(_ text: String, isAtEnd: Bool) -> Bool {
     let text = text.trimmed.lowercased()
-    return balances.contains(text) || isAtEnd && ["total", "totals"].contains(text)
+    return balances.contains(text) || isAtEnd && sums.contains(text)
+      || balances.contains { text.hasPrefix($0) && isDay(text.dropFirst($0.count)) }
+  }
+
+  private static func isDay(_ text: Substring) -> Bool {
+    text.contains(where: \.isNumber)
+      && text.split(separator: " ").first.map { days.contains(String($0)) } == true
   }
 
   private static func holds(_ words: [String], _ text: String) -> Bool {
