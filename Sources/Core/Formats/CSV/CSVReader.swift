@@ -109,21 +109,29 @@ struct CSVReader {
   }
 
   /// The separator: the most frequent one outside quotes in the first line that has any.
+  ///
+  /// A title above the table may have signs of its own: the next line has the separator too, unless no
+  /// line has the one before.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     let candidates: [UInt8] = [.comma, .semicolon, .tab]
     var counts = [0, 0, 0]
-    var isQuoted = false
-    for byte in bytes {
+    var (isQuoted, isEmpty) = (false, true)
+    var (first, before): (Int?, Int?) = (nil, nil)
+    for byte in bytes + [.lineFeed] {
       if byte == .quote { isQuoted.toggle() }
-      guard !isQuoted else { continue }
-      if let candidate = candidates.firstIndex(of: byte) {
-        counts[candidate] += 1
-      } else if byte == .lineFeed || byte == .carriageReturn, counts != [0, 0, 0] {
-        break
+      if isQuoted {
+        isEmpty = false
+      } else if byte != .lineFeed, byte != .carriageReturn {
+        isEmpty = false
+        if let candidate = candidates.firstIndex(of: byte) { counts[candidate] += 1 }
+      } else if !isEmpty {
+        if let before, counts[before] > 0 { return candidates[before] }
+        let most = counts.max().flatMap { $0 > 0 ? counts.firstIndex(of: $0) : nil }
+        (first, before) = (first ?? most, most)
+        (counts, isEmpty) = ([0, 0, 0], true)
       }
     }
-    let most = counts.max()
-    return zip(candidates, counts).first { $0.1 == most }?.0 ?? .comma
+    return candidates[first ?? 0]
   }
 }
 

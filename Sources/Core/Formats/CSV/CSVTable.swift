@@ -1,7 +1,7 @@
 /// The rows of a CSV file from outside, read strictly and within limits.
 ///
-/// Cells are separated by commas, semicolons or tabs, whichever the first line has most of. Lines
-/// end in CRLF, LF or CR; empty lines are skipped.
+/// Cells are separated by commas, semicolons or tabs, whichever the first line has most of; a title
+/// above the table may have others. Lines end in CRLF, LF or CR; empty lines are skipped.
 package struct CSVTable: Equatable, Sendable {
   /// A line of the table.
   package struct Row: Equatable, Sendable {

@@ -77,10 +77,10 @@ extension StatementFile {
       throw UnreadableGroupFile(error.message)
     }
     // Some banks put the name of the account above the names of the columns.
-    let head = header(in: all) ?? 0
+    let head = StatementHeader.place(in: all)
     guard head < all.count, all[head].cells.count > 1 else { throw unknown }
     let first = all[head].cells
-    let isHeader = !hasDate(first)
+    let isHeader = !StatementHeader.hasDate(first)
     func rows(_ some: ArraySlice<CSVTable.Row>) -> [Row] {
       some.filter { row in row.cells.contains { !$0.trimmed.isEmpty } }
         .map { Row(line: $0.line, cells: $0.cells.map(cell)) }
@@ -117,24 +117,6 @@ extension StatementFile {
   var namedColumns: Int {
     let names = hasNames ? header : rows.first?.cells ?? []
     return (names.lastIndex { !$0.trimmed.isEmpty } ?? -1) + 1
-  }
-
-  /// The header: the first line whose names fit, or else the first with the name of a date.
-  private static func header(in rows: [CSVTable.Row]) -> Int? {
-    let fitting = rows.firstIndex { row in
-      row.cells.count > 1 && StatementColumns(row.cells).areHeader && !hasDate(row.cells)
-    }
-    guard fitting == nil else { return fitting }
-    let dated = rows.indices.prefix(20).filter {
-      StatementColumns(rows[$0].cells).date != nil && !hasDate(rows[$0].cells)
-    }
-    return dated.first { place in
-      rows[place].cells.contains { StatementColumns.rank($0.trimmed.lowercased()) == 0 }
-    } ?? dated.first
-  }
-
-  private static func hasDate(_ cells: [String]) -> Bool {
-    cells.contains(where: StatementDates.isDate)
   }
 
   /// The text of a cell on one line; most are short and plain, and stay as they are.
