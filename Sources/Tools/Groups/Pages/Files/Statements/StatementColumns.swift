@@ -25,8 +25,8 @@ struct StatementColumns: Equatable {
     }
     let texts = Self.texts(in: names)
     (text, otherTexts) = (texts.first, Array(texts.dropFirst()))
-    out = Self.only(["paid out", "money out", "debit", "débit", "withdrawal"], in: names)
-    received = Self.only(["paid in", "money in", "credit", "crédit", "deposit"], in: names)
+    out = Self.only(Self.outs, in: names)
+    received = Self.only(Self.ins, in: names)
     if out == nil || received == nil || out == received {
       (out, received) = (nil, nil)
       amount = Self.only(["amount", "value", "betrag", "bedrag"], in: names)
@@ -78,6 +78,12 @@ struct StatementColumns: Equatable {
 
   // MARK: Names
 
+  private static let outs = [
+    "paid out", "money out", "debit", "débit", "withdrawal", "belastung", "lastschrift",
+  ]
+  private static let ins = [
+    "paid in", "money in", "credit", "crédit", "deposit", "gutschrift",
+  ]
   private static let nets: Set = ["net", "net amount", "amount net", "netto"]
 
   private static func isDate(_ name: String) -> Bool {
