@@ -70,6 +70,23 @@
     #expect(other.mistakes.isEmpty)
   }
 
+  @Test func `answers by which a file cannot be read are asked for again`() throws {
+    let (path, _) = try group()
+    let file = "Date,What,Amount,Sum\n2026-11-13,A,,-5.00\n2026-11-14,B,,-7.00\n"
+    let first = try browser.upload(Array(file.utf8), to: "\(path)/import")
+    let answers = [("read", "yes"), ("column-text", "2"), ("spent", "minus")]
+    let refused = try browser.post(
+      path + "/import", [("confirm", try token(first.text))] + answers)
+    #expect(refused.status == 422)
+    #expect(refused.mistakes.map(\.field) == ["file"])
+    #expect(refused.mistakes.first?.words == "Line 2 of the file has no amount")
+    #expect(refused.text.contains("How is the file to be read?"))
+    let read = try browser.post(
+      path + "/import",
+      [("confirm", try token(refused.text)), ("read", "yes"), ("column-amount", "4")])
+    #expect(read.status == 200 && read.text.contains("€12.00 spent"))
+  }
+
   @Test func `the line with a date that there is not is named, and no other`() throws {
     let (path, _) = try group()
     let file = "Date,Description,Amount\n13/11/2026,A,-1\n14/11/2026,B,-2\n31/02/2026,C,-3\n"

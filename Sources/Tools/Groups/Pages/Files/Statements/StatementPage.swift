@@ -20,7 +20,7 @@ struct StatementPage {
       errors: state.errors,
       content: """
         <div class="narrow">
-        \(reading.asks.isEmpty ? lines : nil)
+        \(isAsking ? nil : lines)
         \(reading.file.currency == nil ? questions : nil)
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </div>
@@ -29,11 +29,19 @@ struct StatementPage {
 
   // MARK: How it is read
 
+  /// The words why the file cannot be read by the answers, if it cannot.
+  private var refusal: ControlWords {
+    let name = StatementRequests.file
+    return ControlWords(name: name, error: state.error(for: name))
+  }
+
+  private var isAsking: Bool { !reading.asks.isEmpty || refusal.error != nil }
+
   private var questions: HTML {
     let form: HTML = """
       <form method="post"\(action: address.statement) novalidate>
       \(hiddenInputs(token))\
-      \(reading.asks.isEmpty ? nil : sample)
+      \(isAsking ? sample : nil)
       <div class="money">
       \(columns)
       </div>
@@ -43,16 +51,23 @@ struct StatementPage {
       \(currency)
       </div>
       <button name="\(StatementRequests.again.name)" value="yes"\
-      \(attribute: "class", reading.asks.isEmpty ? "second" : nil)>Read the file like this</button>
+      \(attribute: "class", isAsking ? nil : "second")>Read the file like this</button>
       </form>
       """
-    return reading.asks.isEmpty
-      ? details("How the file is read\(isRemembered ? ": as you answered before" : "")", form)
-      : """
-      <section class="card">
-      <h2>How is the file to be read?</h2>
+    guard isAsking else {
+      return details("How the file is read\(isRemembered ? ": as you answered before" : "")", form)
+    }
+    let why: HTML =
+      refusal.error == nil
+      ? """
       <p>It does not say \(reading.asks.map(Self.question).inWords). This browser remembers your answers for the next file with \
       these columns. Nothing else is kept yet.</p>
+      """
+      : "\(refusal.errorLine)<p>Change how it is read, or choose another file. Nothing is kept yet.</p>"
+    return """
+      <section class="card"\(attribute: "id", refusal.error == nil ? nil : StatementRequests.file)>
+      <h2>How is the file to be read?</h2>
+      \(why)
       \(form)
       </section>
       """

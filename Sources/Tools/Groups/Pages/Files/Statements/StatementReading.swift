@@ -45,10 +45,11 @@ struct StatementReading {
   ///   - answers: The answers so far.
   ///   - ledger: The group.
   ///   - sign: The sign of money spent in the last file with these columns; nil where none is known.
+  ///   - isForQuestions: True to stop at the questions even if none is open.
   /// - Throws: What is wrong with the file or with an answer.
   init(
     _ file: StatementFile, _ answers: inout FormReading, in ledger: GroupLedger,
-    before sign: StatementSign? = nil
+    before sign: StatementSign? = nil, isForQuestions: Bool = false
   ) throws(StatementRefusal) {
     let form: StatementForm
     do throws(InvalidForm) { form = try StatementForm(&answers) } catch { throw .form(error) }
@@ -83,6 +84,7 @@ struct StatementReading {
       if isOrderKnown, rows.count > Self.mostLines { throw .file(Self.tooMany.sentence) }
       return
     }
+    guard !isForQuestions else { return }
     do throws(UnreadableGroupFile) { try read() } catch { throw .file(error.sentence) }
   }
 

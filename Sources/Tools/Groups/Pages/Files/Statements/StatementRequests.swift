@@ -115,7 +115,9 @@ enum StatementRequests {
       case .file(let sentence)
       where !remembered.entries.isEmpty && sentence != StatementReading.tooMany.sentence:
         return show(file, typed, book, request, site, confirms: confirms)
-      case .file(let sentence): return refused(sentence, form, book, request, site)
+      case .file(let sentence):
+        let questions = questions(InvalidForm(Self.file, sentence), file, form, book, request, site)
+        return refused(sentence, form, book, request, site, on: questions)
       case .form(let invalid):
         return site.refuse(
           request, invalid,
@@ -153,13 +155,35 @@ enum StatementRequests {
     }
   }
 
+  /// The page of a file that was asked about and cannot be read by the answers: they are asked again; nil
+  /// for a file that was just sent, and for one without questions.
+  private static func questions(
+    _ invalid: InvalidForm, _ file: StatementFile, _ form: Submission, _ book: GroupBook,
+    _ request: Request, _ site: Site
+  ) -> Page? {
+    var answers = FormReading(form, in: book.ledger.currency, today: site.today)
+    guard request.form.typed(parcel.name) != nil, file.currency == nil,
+      let reading = try? StatementReading(
+        file, &answers, in: book.ledger, isForQuestions: true)
+    else { return nil }
+    let kept = StatementPreview(file, form, for: book.ledger.id)
+    let told = StatementJSON.Told(
+      token: site.vault.wrap(kept, as: parcel), reading: reading,
+      statement: GroupStatement([], in: reading.currency, of: book.ledger))
+    return StatementPage(
+      told: told, state: FormState(answers, errors: invalid.errors), book: book
+    ).page
+  }
+
+  /// Refuses a file, on the page of the settings unless there is another one.
   private static func refused(
-    _ sentence: String, _ form: Submission, _ book: GroupBook, _ request: Request, _ site: Site
+    _ sentence: String, _ form: Submission, _ book: GroupBook, _ request: Request, _ site: Site,
+    on page: Page? = nil
   ) -> Response {
     let invalid = InvalidForm(file, sentence)
     let state = FormState(FormReading(form, in: book.ledger.currency), errors: invalid.errors)
     return site.refuse(
-      request, invalid, GroupSettingsPage(book: book, wrong: (.statement, state)).page())
+      request, invalid, page ?? GroupSettingsPage(book: book, wrong: (.statement, state)).page())
   }
 }
 
