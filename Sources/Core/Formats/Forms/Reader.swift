@@ -226,6 +226,7 @@ extension Reader {
 package struct WrongText: Error {
   fileprivate let message: String
 
+  /// The whole message, without a full stop.
   package init(_ message: String) { self.message = message }
 }
 
