@@ -37,6 +37,10 @@ import Formats
       "Date,Description,Amount,Balance,\n2026-11-02,A,-4.00,100.00,\n"
         + "2026-11-03,B,-1,234.50,265.50,\n2026-11-03,C,-2.00,263.50,\n", ["2.00"]
     ),
+    (
+      "Date,Payee,Details,Amount\n2026-11-02,Bakery,Bread,-4.00\n2026-11-03,,Rent,-5.00\n",
+      ["5.00"]
+    ),
   ])
   func `of chosen days mean the same without the others`(
     text: String, amounts: [String]

@@ -32,7 +32,10 @@ extension StatementReading {
         form = form.adding(spentWords.sorted().map { (StatementForm.spentWord.name, $0) })
       }
     }
-    if !isOFX, let sign = columns.amount.flatMap({ amounts(of: $0).decimalSign }) {
+    let amounts = [columns.amount, columns.out, columns.received].compactMap(\.self)
+    if !isOFX, !asks.contains(StatementForm.amounts.name),
+      let sign = amounts.lazy.compactMap({ self.amounts(of: $0).decimalSign }).first
+    {
       form = form.typed(StatementForm.amounts.name, otherwise: sign.rawValue)
     }
     return form
@@ -46,30 +49,23 @@ extension StatementReading {
       return file.with(rows)
     }
     // A question that is open keeps what it is about.
-    let others =
-      (asks.isEmpty ? [] : columns.withAmounts)
+    let kept =
+      [date, text] + (asks.isEmpty ? [] : columns.withAmounts + columns.otherTexts)
       + [columns.currency, columns.doubtfulCurrency, columns.direction, columns.state]
       .compactMap(\.self)
-      + (isOFX ? [StatementFile.ofxID, StatementFile.ofxAccount] : [])
+      + (isOFX ? [StatementFile.ofxID] : [])
     let isOverlong = overlongReader
     return file.with(
       rows.map { row in
-        let plain = isOverlong(row) ? unreadable(row) : asks.isEmpty ? amounts(row) : [:]
+        guard !isOverlong(row) else { return row.marked(after: file.header.count) }
+        let plain =
+          asks.isEmpty ? amounts(row).merging([text: self.text(of: row)]) { $1 } : [:]
         return Row(
           line: row.line,
           cells: (0..<max(row.cells.count, (plain.keys.max() ?? 0) + 1)).map { column in
-            let isAsItWas =
-              [date, text].contains(column) || plain[column] == nil && others.contains(column)
-            return isAsItWas ? row.text(in: column) : plain[column] ?? ""
+            plain[column] ?? (kept.contains(column) ? row.text(in: column) : "")
           })
       })
-  }
-
-  /// A row with a separator too many keeps what it has from its amount on, as one text, which is no
-  /// amount.
-  private func unreadable(_ row: Row) -> [Int: String] {
-    guard let column = columns.amount ?? columns.out else { return [:] }
-    return [column: row.cells.dropFirst(column).joined(separator: " / ")]
   }
 
   /// The amounts of a row by their columns, with a point, a sign and four decimals: they can be read
@@ -115,5 +111,15 @@ extension StatementReading {
       let sum = currency(of: row).flatMap { fee(row, $0) }
       return [column: sum?.text(places: 4) ?? row.text(in: column)]
     }
+  }
+}
+
+extension StatementFile.Row {
+  /// The row with a text after the last of so many columns: it has a separator too many, whatever other
+  /// rows have.
+  fileprivate func marked(after count: Int) -> Self {
+    guard !isFilled(after: count) else { return self }
+    return Self(
+      line: line, cells: cells + Array(repeating: "", count: max(0, count - cells.count)) + ["…"])
   }
 }

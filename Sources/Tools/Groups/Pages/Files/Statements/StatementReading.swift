@@ -249,7 +249,7 @@ struct StatementReading {
   }
 
   /// The words of a row, from the first of its columns with words that has some.
-  private func text(of row: StatementFile.Row) -> String {
+  func text(of row: StatementFile.Row) -> String {
     let text = row.text(in: columns.text)
     guard text.isEmpty else { return text }
     return columns.otherTexts.lazy.map { row.text(in: $0) }.first { !$0.isEmpty } ?? ""

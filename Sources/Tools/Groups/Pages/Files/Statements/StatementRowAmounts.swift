@@ -148,7 +148,7 @@ extension StatementReading {
 
 extension StatementFile.Row {
   /// True if a cell after so many has a text.
-  fileprivate func isFilled(after count: Int) -> Bool {
+  func isFilled(after count: Int) -> Bool {
     cells.dropFirst(count).contains { !$0.trimmed.isEmpty }
   }
 
