@@ -28,7 +28,8 @@ package enum StyleSheet: CaseIterable, Sendable {
 
   /// The parts that no page of a calculator needs.
   private static let ofOtherPages: Set = [
-    "tools/cards-list", "tools/cards-month", "tools/cards-helper", "tools/cards-missed",
+    "tools/cards-list", "tools/cards-month", "tools/cards-plan", "tools/cards-helper",
+    "tools/cards-missed",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
     "tools/evidence", "tools/rates", "tools/home", "rows/tick",
   ]
@@ -48,8 +49,8 @@ package enum StyleSheet: CaseIterable, Sendable {
     "tools/cards-list", "tools/cards-month", "details", "rows/rows", "rows/tick",
     "rows/folds", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
-    "layout/codes", "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence",
-    "tools/cards-missed", "tools/rates", "tools/home",
+    "layout/codes", "tools/cards-helper", "tools/plan", "tools/cards-plan", "tools/budget",
+    "tools/evidence", "tools/cards-missed", "tools/rates", "tools/home",
     "modes/forced-colours",
     "modes/print",
   ]
