@@ -87,7 +87,7 @@ struct StatementColumns: Equatable {
   private static let nets: Set = ["net", "net amount", "amount net", "netto"]
 
   private static func isDate(_ name: String) -> Bool {
-    ["date", "datum", "buchungstag"].contains { name.contains($0) } && !name.contains("update")
+    name.holdsAny(of: ["date", "datum", "buchungstag"]) && !name.contains("update")
   }
 
   /// Names of dates, the preferred first: the exact name, the day of booking, that of the payment,
@@ -101,7 +101,7 @@ struct StatementColumns: Equatable {
       ["value", "valuta", "post", "complet"], ["book", "buchung"], ["transaction", "operation"],
     ]
     let ranks = [5, 4, 1, 2]
-    return zip(words, ranks).first { words, _ in words.contains { name.contains($0) } }?.1 ?? 3
+    return zip(words, ranks).first { words, _ in name.holdsAny(of: words) }?.1 ?? 3
   }
 
   private static let texts = [
@@ -121,8 +121,7 @@ struct StatementColumns: Equatable {
     let near = texts.flatMap { words in
       names.indices.filter { place in
         let name = names[place]
-        return words.contains { name.contains($0) } && !isDate(name)
-          && !noTexts.contains { name.contains($0) }
+        return name.holdsAny(of: words) && !isDate(name) && !name.holdsAny(of: noTexts)
       }
     }
     var seen: Set<Int> = []
@@ -150,7 +149,7 @@ struct StatementColumns: Equatable {
   ]
 
   private static func isNoAmount(_ name: String) -> Bool {
-    isDate(name) || noAmounts.contains { name.contains($0) }
+    isDate(name) || name.holdsAny(of: noAmounts)
   }
 
   /// Parts of names for what is no amount of a payment, such as the number of an account.
@@ -164,7 +163,7 @@ struct StatementColumns: Equatable {
     let places = names.indices.filter { !isNoAmount(names[$0]) }
     let exact = places.filter { words.contains(names[$0]) }
     guard exact.isEmpty else { return exact.count == 1 ? exact[0] : nil }
-    let near = places.filter { place in words.contains { names[place].contains($0) } }
+    let near = places.filter { names[$0].holdsAny(of: words) }
     return near.count == 1 ? near[0] : nil
   }
 }

@@ -14,8 +14,8 @@ extension StatementColumns {
     guard currency == nil, file.currency != nil || !isSaid else { return }
     let names = file.header.map { $0.trimmed.lowercased() }
     let word = amounts.flatMap { $0 < names.count ? Self.otherMoney(in: names[$0]) : nil }
-    let near = names.indices.filter { place in
-      Self.near.contains { names[place].contains($0) } && Self.otherMoney(in: names[place]) == word
+    let near = names.indices.filter {
+      names[$0].holdsAny(of: Self.near) && Self.otherMoney(in: names[$0]) == word
     }
     let paired = word == nil ? nil : near.first { file.hasCode(in: $0) }
     let exact = names.indices.first {
@@ -50,7 +50,7 @@ extension StatementColumns {
 
   /// The place of the words in `others` of which a name contains one; nil if it contains none.
   private static func otherMoney(in name: String) -> Int? {
-    others.firstIndex { words in words.contains { name.contains($0) } }
+    others.firstIndex { name.holdsAny(of: $0) }
   }
 }
 
@@ -63,15 +63,19 @@ extension StatementFile {
   /// True if every row with a date has the code of a currency in this column, and there is one; every
   /// row where the column of dates is not known.
   fileprivate func hasCodes(in column: Int, datedIn date: Int?) -> Bool {
-    hasCode(in: column)
-      && rows.allSatisfy { row in
-        Self.isCode(row.text(in: column))
-          || date != nil && !StatementDates.isDate(row.text(in: date))
+    var hasCode = false
+    for row in rows {
+      if Self.isCode(row.text(in: column)) {
+        hasCode = true
+      } else if date == nil || StatementDates.isDate(row.text(in: date)) {
+        return false
       }
+    }
+    return hasCode
   }
 
   private static func isCode(_ text: String) -> Bool {
-    text == text.uppercased() && Currency(code: text) != nil
+    text.utf8.count == 3 && text == text.uppercased() && Currency(code: text) != nil
   }
 
   /// The currency whose code stands in the name of a column: “Betrag (EUR)”.

@@ -132,6 +132,11 @@ extension StatementReading {
   /// of which a comma has torn off decimals or groups shows in a row with more cells than others.
   var overlongReader: (StatementFile.Row) -> Bool {
     let (all, named) = (file.header.count, file.namedColumns)
+    // In most files each line has a cell for each name.
+    let usual = file.rows.first?.cells.count ?? 0
+    guard file.rows.contains(where: { $0.cells.count != usual || $0.isFilled(after: named) }) else {
+      return { _ in false }
+    }
     let dated = file.rows.filter { StatementDates.isDate($0.text(in: columns.date)) }
     let fewest = dated.map(\.cells.count).min() ?? 0
     let filled = dated.count { $0.isFilled(after: named) }

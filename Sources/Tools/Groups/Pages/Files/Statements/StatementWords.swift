@@ -31,14 +31,14 @@ enum StatementWords {
     "kirjattu", "zaksięgowan",
   ]
 
-  static func isPending(_ text: String) -> Bool { holds(pending, text) }
-  static func isReverted(_ text: String) -> Bool { holds(reverted, text) }
-  static func isBooked(_ text: String) -> Bool { holds(booked, text) }
+  static func isPending(_ text: String) -> Bool { text.lowercased().holdsAny(of: pending) }
+  static func isReverted(_ text: String) -> Bool { text.lowercased().holdsAny(of: reverted) }
+  static func isBooked(_ text: String) -> Bool { text.lowercased().holdsAny(of: booked) }
 
   private static let totals = ["total", "balance", "saldo", "summe"]
 
   /// True for the first words of a line that sums others up.
-  static func isTotal(_ text: String) -> Bool { holds(totals, text) }
+  static func isTotal(_ text: String) -> Bool { text.lowercased().holdsAny(of: totals) }
 
   /// Whole titles of balances and sums, in the languages of banks.
   private static let balances: Set = [
@@ -78,10 +78,11 @@ enum StatementWords {
     text.contains(where: \.isNumber)
       && text.split(separator: " ").first.map { days.contains(String($0)) } == true
   }
+}
 
-  private static func holds(_ words: [String], _ text: String) -> Bool {
-    guard !text.isEmpty else { return false }
-    let text = text.lowercased()
-    return words.contains { text.contains($0) }
+extension String {
+  /// True if one of these texts is a part of this one.
+  func holdsAny(of parts: [String]) -> Bool {
+    parts.contains { utf8.count >= $0.utf8.count && contains($0) }
   }
 }
