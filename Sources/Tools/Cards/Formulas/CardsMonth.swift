@@ -28,6 +28,12 @@ package struct CardsMonth: Sendable {
     /// month; nil where none is.
     package let next: Next?
 
+    /// The date and the amount of what is still to come of it: its own, or those of the next where its date
+    /// has passed; nil where no payment of it is near.
+    package var upcoming: (due: CalendarDate?, amount: Money)? {
+      state == .open ? (due, amount) : next.map { ($0.due, $0.amount) }
+    }
+
     /// A payment that is due today or in the month, that of a kept plan or of today, whatever comes before.
     package struct Next: Sendable {
       package let due: CalendarDate

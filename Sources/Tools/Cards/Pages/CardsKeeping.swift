@@ -25,16 +25,11 @@ enum CardsKeeping {
     let amount: Money
     let isEstimated: Bool
 
-    /// The payment itself, or the one after it where its date has passed; nil where none is near.
+    /// The upcoming part of a payment; nil where none is near.
     init?(_ payment: CardsMonth.Payment) {
+      guard let (day, amount) = payment.upcoming else { return nil }
       (card, isEstimated) = (payment.card, payment.isEstimated)
-      if payment.state == .open {
-        (day, amount) = (payment.due, payment.amount)
-      } else if let next = payment.next {
-        (day, amount) = (next.due, next.amount)
-      } else {
-        return nil
-      }
+      (self.day, self.amount) = (day, amount)
     }
 
     var dayInWords: String? { day?.dayAndMonth(in: card.balance.currency) }

@@ -11,7 +11,7 @@ extension AdviserSheet {
 
   static let handing = "On an adviser’s computer"
 
-  /// What the code is for, and why a plan that is under way may end otherwise there.
+  /// The words beside the code; of a plan that is under way, they say that its figures differ there.
   var handingWords: String {
     "Point a camera at this code, or open the address. It has these debts and payments in it, so give it "
       + "only to people who may see them. Nothing is kept by this site."

@@ -20,8 +20,7 @@ struct CardsMonthWords {
   /// the day of a payment is not known.
   var until: String {
     if let planned { return "to pay in \(planned.name), by your plan" }
-    guard let last = month.toGo.compactMap({ $0.state == .open ? $0.due : $0.next?.due }).max()
-    else {
+    guard let last = month.toGo.compactMap(\.upcoming?.due).max() else {
       guard month.toGo.isEmpty else { return "to pay" }
       return month.payments.isEmpty ? "to pay: nothing is due" : "to pay: every payment is made"
     }
