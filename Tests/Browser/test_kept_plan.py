@@ -9,7 +9,7 @@ import re
 import pytest
 from harness.cards import keep
 from harness.keyboard import Keyboard
-from harness.paper import paper
+from harness.paper import assert_on_paper
 from playwright.sync_api import expect
 
 from serving import Site
@@ -107,9 +107,8 @@ def test_a_plan_is_kept_and_compared_with_what_is_owed(
 
     page.get_by_role("link", name="One sheet for an adviser").click()
     assert_accessible(page)
-    words = paper(page, tmp_path)
-    for printed in ["Blue", "39.9% EAR", "£50.00 less is owed than planned for February 2027"]:
-        assert printed in words, printed
+    less = "£50.00 less is owed than planned for February 2027"
+    assert_on_paper(page, tmp_path, "Blue", "39.9% EAR", less)
 
     page.goto("/cards/plan")
     page.get_by_role("button", name="Forget this plan").click()

@@ -6,7 +6,7 @@ import pytest
 from harness.cards import keep
 from harness.groups import pay, start_group
 from harness.pages import CARD
-from harness.paper import paper, text_of
+from harness.paper import assert_on_paper, paper, text_of
 from playwright.sync_api import expect
 
 import tools
@@ -67,12 +67,12 @@ def test_no_half_of_a_sentence_is_on_paper(page_in, tmp_path):
 def test_why_priority_bills_are_first_is_on_paper(page_in, tmp_path):
     page = page_in("wide")
     page.goto("/plan?balance-1=900&apr-1=19.9&kind-2=priority&balance-2=150&budget=220")
-    words = paper(page, tmp_path)
-    for part in [
+    assert_on_paper(
+        page,
+        tmp_path,
         "Debt 2 first Free help: StepChange 0800 138 1111 The plan counts it first, before",
         "An adviser can help you agree an amount. Debt advice is free and private.",
-    ]:
-        assert part in words
+    )
 
 
 def test_every_debt_of_a_group_is_on_paper(page_in):
